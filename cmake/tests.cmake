@@ -1,0 +1,46 @@
+# SPDX-License-Identifier: Apache-2.0
+# One test program of all files in tests/; ctest runs it in parts so that they use several cores.
+#   tests    everything that is not [slow] and not [window]
+#   slow     [slow]
+#   window   [window], in a display of its own where Xvfb is installed
+#   layering the include lines against the table of folders
+enable_testing()
+find_package(Catch2 REQUIRED)
+
+file(GLOB_RECURSE test_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/*.cpp)
+if(Catch2_VERSION VERSION_GREATER_EQUAL 3)
+    list(REMOVE_ITEM test_sources ${PROJECT_SOURCE_DIR}/tests/main.cpp)
+    set(catch Catch2::Catch2WithMain)
+    set(may_be_none --allow-running-no-tests)
+else()
+    set(catch Catch2::Catch2)
+    set(may_be_none "")
+    # All of Catch2 2: half a minute when optimized, for nothing.
+    set_source_files_properties(${PROJECT_SOURCE_DIR}/tests/main.cpp PROPERTIES COMPILE_OPTIONS -O0)
+endif()
+
+add_executable(tessera_tests ${test_sources})
+target_link_libraries(tessera_tests PRIVATE ${all_folders} ${catch} nlohmann_json::nlohmann_json
+                                            ZLIB::ZLIB)
+target_compile_definitions(tessera_tests PRIVATE TESSERA_SOURCE_DIR="${PROJECT_SOURCE_DIR}"
+                                                 TESSERA_PROGRAM="${PROJECT_BINARY_DIR}/tessera")
+if(TARGET tessera)
+    add_dependencies(tessera_tests tessera)
+endif()
+
+function(tessera_test name)
+    add_test(NAME ${name} COMMAND ${ARGN})
+    set_tests_properties(${name} PROPERTIES WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}
+        ENVIRONMENT "TSAN_OPTIONS=suppressions=${PROJECT_SOURCE_DIR}/tests/tsan.supp halt_on_error=1;LSAN_OPTIONS=suppressions=${PROJECT_SOURCE_DIR}/tests/lsan.supp")
+endfunction()
+
+tessera_test(tests tessera_tests ~[slow]~[window] ${may_be_none})
+tessera_test(slow tessera_tests [slow]~[window] ${may_be_none})
+find_program(XVFB_RUN xvfb-run)
+mark_as_advanced(XVFB_RUN)
+if(XVFB_RUN)
+    tessera_test(window ${XVFB_RUN} -a $<TARGET_FILE:tessera_tests> [window] ${may_be_none})
+else()
+    message(STATUS "xvfb-run is not installed: tests of the window are left out")
+endif()
+tessera_test(layering ${PROJECT_SOURCE_DIR}/tests/layering)

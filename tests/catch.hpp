@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+// Catch2, version 2 or 3.
+#pragma once
+
+#if __has_include(<catch2/catch_all.hpp>)
+#include <catch2/catch_all.hpp>
+
+namespace Catch {
+using Catch::Matchers::Contains;
+}  // namespace Catch
+#else
+#include <catch2/catch.hpp>
+#endif
