@@ -2,21 +2,107 @@
 #include "core/board_shape.hpp"
 
 #include <algorithm>
+#include <cmath>
+#include <cstdlib>
 #include <limits>
 
 namespace tessera {
 namespace {
 
-std::int32_t value(const HalfPlane& h, Coord at) { return h.a * at.x + h.b * at.y + h.c[at.kind]; }
+constexpr std::int64_t far = std::numeric_limits<std::int32_t>::max();
 
-BoardShape tight(const Lattice& l, const std::vector<Coord>& cells) {
+struct Range {  // of whole numbers, both ends included
+    std::int64_t low = -far, high = far;
+    bool is_empty() const { return low > high; }
+};
+
+std::int64_t floor_div(std::int64_t a, std::int64_t b) {
+    return a / b - ((a % b != 0 && (a < 0) != (b < 0)) ? 1 : 0);
+}
+
+// Narrows the range to those v with factor * v <= bound.
+void limit(Range& range, std::int64_t factor, std::int64_t bound) {
+    if (factor > 0)
+        range.high = std::min(range.high, floor_div(bound, factor));
+    else if (factor < 0)
+        range.low = std::max(range.low, -floor_div(bound, -factor));
+    else if (bound < 0)
+        range.high = range.low - 1;
+}
+
+// a*x + b*y <= bound
+struct Limit {
+    std::int64_t a, b, bound;
+};
+
+Range rows(std::span<const Limit> limits) {  // y that some x may go with
+    Range range;
+    for (const Limit& p : limits) {
+        if (p.a == 0) limit(range, p.b, p.bound);
+        for (const Limit& q : limits)
+            if (p.a > 0 && q.a < 0)
+                limit(range, p.b * -q.a + q.b * p.a, p.bound * -q.a + q.bound * p.a);
+    }
+    return range;
+}
+
+Range row(std::span<const Limit> limits, std::int64_t y) {  // x that go with y
+    Range range;
+    for (const Limit& p : limits) limit(range, p.a, p.bound - p.b * y);
+    return range;
+}
+
+std::vector<Limit> limits_of(const Lattice& l, const BoardShape& s, std::uint8_t kind) {
+    std::vector<Limit> limits;
+    for (std::size_t i = 0; i < l.sides.size(); ++i)
+        limits.push_back({l.sides[i].a, l.sides[i].b, s.bounds[i] - l.sides[i].c[kind]});
+    return limits;
+}
+
+std::int64_t value(const HalfPlane& h, Coord at) {
+    return std::int64_t{h.a} * at.x + std::int64_t{h.b} * at.y + h.c[at.kind];
+}
+
+BoardShape tight(const Lattice& l, std::span<const Coord> cells) {
     BoardShape s;
     for (const HalfPlane& h : l.sides) {
-        std::int32_t most = std::numeric_limits<std::int32_t>::min();
-        for (Coord c : cells) most = std::max(most, value(h, c));
+        std::int64_t most = std::numeric_limits<std::int64_t>::min();
+        for (const Coord c : cells) most = std::max(most, value(h, c));
         s.bounds.push_back(most);
     }
     return s;
+}
+
+// Moves `board` over all of `inner` by the shortest way; false if it is too small.
+bool move_over(const Lattice& l, const BoardShape& inner, BoardShape& board) {
+    std::vector<Limit> limits;
+    for (std::size_t i = 0; i < l.sides.size(); ++i)
+        limits.push_back({-l.sides[i].a, -l.sides[i].b, board.bounds[i] - inner.bounds[i]});
+    std::int64_t best_x = 0, best_y = 0, shortest = std::numeric_limits<std::int64_t>::max();
+    const Range ys = rows(limits);
+    for (std::int64_t y = ys.low; y <= ys.high; ++y) {
+        const Range xs = row(limits, y);
+        if (xs.is_empty()) continue;
+        const std::int64_t x = std::clamp<std::int64_t>(0, xs.low, xs.high);
+        const std::int64_t way = std::abs(x) + std::abs(y);
+        if (way < shortest) shortest = way, best_x = x, best_y = y;
+    }
+    if (shortest == std::numeric_limits<std::int64_t>::max()) return false;
+    for (std::size_t i = 0; i < l.sides.size(); ++i)
+        board.bounds[i] += l.sides[i].a * best_x + l.sides[i].b * best_y;
+    return true;
+}
+
+// The edge neighbour nearest to the east.
+Coord eastward(const Lattice& l, Coord at) {
+    std::size_t best = 0;
+    int least = 16;
+    for (std::size_t d = 0; d < l.steps(at).size(); ++d) {
+        const Step& s = l.steps(at)[d];
+        const int off = std::abs(int{s.compass} - 4);
+        if (s.relation == Relation::orthogonal && off < least) least = off, best = d;
+    }
+    return *l.step(at, best);
 }
 
 }  // namespace
@@ -28,79 +114,60 @@ bool contains(const Lattice& l, const BoardShape& s, Coord at) noexcept {
 }
 
 void grow_layer(const Lattice& l, BoardShape& s) {
-    for (std::size_t i = 0; i < s.bounds.size(); ++i) s.bounds[i] += l.sides[i].grow;
-}
-
-int side_of(const Lattice& l, const BoardShape& s) {
-    if (l.name == "triangle") return s.bounds[0] + s.bounds[1] + s.bounds[2] + 1;
-    if (l.name == "hex") return (s.bounds[0] + s.bounds[1] + 2) / 2;
-    return (s.bounds[0] + s.bounds[1]) / l.sides[0].grow + 1;
+    for (std::size_t i = 0; i < s.bounds.size(); ++i) s.bounds[i] += l.sides[i].layer;
 }
 
 BoardShape shape_of_side(const Lattice& l, int side) {
+    const int layers = (side - 1) / l.layer_side, rest = (side - 1) % l.layer_side;
     BoardShape s;
-    if (l.name == "triangle") {
-        const int below = (side - 1) / 3, rest = side - 1 - below;
-        s.bounds = {below, below, rest - below};
-        return s;
-    }
-    if (l.name == "hex") {
-        s.bounds.assign(l.sides.size(), side - 1);
-        return s;
-    }
-    for (std::size_t i = 0; i < l.sides.size(); ++i) {
-        const int low = (side - 1) / 2;
-        s.bounds.push_back(l.sides[i].grow * (i % 2 == 0 ? side - 1 - low : low));
-    }
+    for (const HalfPlane& h : l.sides) s.bounds.push_back(layers * h.layer + rest * h.shift);
     return s;
+}
+
+int side_of(const Lattice& l, const BoardShape& s) {
+    const std::vector<Limit> limits = limits_of(l, s, l.by_height.front());
+    const Range lowest = row(limits, rows(limits).low);
+    return static_cast<int>(lowest.high - lowest.low + 1);
+}
+
+void each_cell(const Lattice& l, const BoardShape& s, const std::function<void(Coord)>& f) {
+    std::array<std::vector<Limit>, max_kinds> limits;
+    Range all{far, -far};
+    for (const std::uint8_t kind : l.by_height) {
+        limits[kind] = limits_of(l, s, kind);
+        const Range mine = rows(limits[kind]);
+        if (!mine.is_empty()) all = {std::min(all.low, mine.low), std::max(all.high, mine.high)};
+    }
+    for (std::int64_t y = all.low; y <= all.high; ++y)
+        for (const std::uint8_t kind : l.by_height) {
+            const Range xs = row(limits[kind], y);
+            for (std::int64_t x = xs.low; x <= xs.high; ++x)
+                f({static_cast<std::int32_t>(x), static_cast<std::int32_t>(y), kind, 0});
+        }
 }
 
 std::vector<Coord> cells_of(const Lattice& l, const BoardShape& s) {
-    // All shapes lie within |x|, |y| of the sum of their bounds.
-    std::int32_t reach = 1;
-    for (std::int32_t b : s.bounds) reach = std::max(reach, b + 1);
-    if (l.name == "triangle") reach = s.bounds[0] + s.bounds[1] + s.bounds[2] + 2;
     std::vector<Coord> cells;
-    for (std::int32_t y = -reach; y <= reach; ++y)
-        for (std::uint8_t kind : l.by_height)
-            for (std::int32_t x = -reach; x <= reach; ++x)
-                if (const Coord at{x, y, kind, 0}; contains(l, s, at)) cells.push_back(at);
+    each_cell(l, s, [&](Coord at) { cells.push_back(at); });
     return cells;
 }
 
-BoardShape shape_around(const Lattice& l, const std::vector<Coord>& tiles) {
-    std::vector<Coord> cells = tiles;
-    for (Coord t : tiles)
-        for (std::uint8_t d = 0; d < l.steps(t).size(); ++d)
-            if (auto n = l.step(t, d)) cells.push_back(*n);
-    BoardShape s = tight(l, cells);
-    if (l.name == "square") {  // whole boards are squares
-        for (std::size_t i = 0; i < 4; i += 2) {
-            const std::int32_t side =
-                std::max(s.bounds[0] + s.bounds[1], s.bounds[2] + s.bounds[3]);
-            s.bounds[i] += side - s.bounds[i] - s.bounds[i + 1];
-        }
-    } else if (l.name == "hex") {
-        const std::int32_t most = *std::ranges::max_element(s.bounds);
-        s.bounds.assign(s.bounds.size(), most);
+BoardShape shape_around(const Lattice& l, std::span<const Coord> tiles) {
+    std::vector<Coord> cells(tiles.begin(), tiles.end());
+    for (const Coord t : tiles)
+        for (std::size_t d = 0; d < l.steps(t).size(); ++d)
+            if (const auto next = l.step(t, d)) cells.push_back(*next);
+    const BoardShape needed = tight(l, cells);
+    for (int side = 1;; ++side) {
+        BoardShape board = shape_of_side(l, side);
+        if (move_over(l, needed, board)) return board;
     }
-    return s;
 }
 
 int thesis_side(const Lattice& l, int n_tiles) {
-    if (l.name == "square") return n_tiles == 0 ? 3 : n_tiles + 2;
-    for (int side = l.name == "hex" ? 2 : 4;; ++side) {
-        const BoardShape s = shape_of_side(l, side);
-        std::vector<Coord> line;
-        Coord at{-(n_tiles - 1) / 2, 0, l.origin_kind, 0};
-        for (int i = 0; i < std::max(n_tiles, 1); ++i, ++at.x) line.push_back(at);
-        const auto inside = [&](Coord c) {
-            for (std::uint8_t d = 0; d < l.steps(c).size(); ++d)
-                if (!contains(l, s, *l.step(c, d))) return false;
-            return contains(l, s, c);
-        };
-        if (std::ranges::all_of(line, inside)) return side;
-    }
+    std::vector<Coord> line{Coord{}};
+    while (static_cast<int>(line.size()) < n_tiles) line.push_back(eastward(l, line.back()));
+    return side_of(l, shape_around(l, line));
 }
 
 }  // namespace tessera

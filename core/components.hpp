@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Everything a match is made of. One row per site unless it says otherwise.
+// Everything a match is made of. One row per site unless it says otherwise. Sites, components and
+// owners are entities of one registry; each struct here is one packed storage of it.
 #pragma once
 
 #include "core/coord.hpp"
@@ -10,55 +11,87 @@
 
 namespace tessera {
 
-// ---- Facts: saved, hashed, compared.
+// ---- Facts: saved, hashed, compared -----------------------------------------------------------
 
-struct Piece {
-    ComponentId what = 0;  // 0: empty
-    OwnerId who = 0;       // 0: nobody, or the board
-    std::uint8_t state = 0;
-    std::uint16_t count = 0;  // pieces on the site
-    std::uint16_t value = 0;
+enum class CellState : std::uint8_t {
+    hole,     // the row holds no coordinate and is used again
+    dormant,  // bound to a coordinate, not part of the board: an empty cell that costs nothing
+    exists,   // part of the board now
 };
-
-struct ComponentInfo {       // a row per component
-    std::uint16_t name = 0;  // index into the game's table of names
-    OwnerId owner = 0;
-};
-
-struct Owner {  // a row per owner
-    std::int32_t score = 0;
-    std::uint8_t active = 1;
-    SiteId first_owned = no_site;  // derived: head of the list in Owned
-};
-
-// ---- Derived: can be rebuilt from the facts and the policy.
 
 struct Cell {
     Coord at;
-    std::uint8_t exists = 0;  // part of the board now; else kept for its coordinate, or a hole
-    std::uint8_t used = 0;    // the row holds a coordinate
-    SiteId bucket = no_site;  // directory: first site whose hash falls on this row
-    SiteId next = no_site;    // directory: next site with that hash
+    CellState state = CellState::hole;
+    SiteId bucket = no_site;  // derived: first row whose coordinate hashes to this one
+    SiteId next = no_site;    // derived: next row with that hash; of a hole, the next hole
 };
+
+struct Piece {
+    ComponentId what = 0;   // 0: empty
+    std::uint16_t who = 0;  // owner; 0: nobody, or the board
+
+    friend bool operator==(const Piece&, const Piece&) = default;
+};
+
+struct Detail {  // only in games that use it
+    std::uint16_t count = 1;
+    std::uint8_t state = 0;
+    std::uint8_t rotation = 0;
+    std::int32_t value = 0;
+
+    friend bool operator==(const Detail&, const Detail&) = default;
+};
+
+struct Hidden {              // only in games that use it
+    std::uint32_t from = 0;  // bit p: player p does not see the site
+};
+
+struct Component {           // a row per kind of piece; row 0 is "nothing"
+    std::uint16_t name = 0;  // index into the game's table of names
+    OwnerId owner = 0;
+    std::uint8_t n_sides = 0;  // of a tile; 0: not a tile
+    std::int32_t value = 0;
+    SiteId first_site = no_site;  // derived: newest site with it, the list goes on in Owned
+};
+
+struct Owner {  // a row per owner: 0 the board, then the players
+    std::int32_t score = 0;
+    std::uint8_t twice_rank = 0;  // 2: first, 3: shares first and second …; 0: still playing
+    std::uint8_t hand = 0;        // board of the owner's hand; 0: none
+};
+
+enum class Ending : std::uint8_t { none, win, draw, capped };
+
+struct Turn {  // one a world
+    OwnerId mover = 1;
+    OwnerId previous = 0;
+    OwnerId winner = 0;
+    Ending ending = Ending::none;
+    std::uint32_t n_moves = 0;
+    SiteId last_to = no_site;
+    SiteId last_from = no_site;
+    std::uint32_t active = 0;    // bit p: player p is still playing
+    std::uint32_t n_passes = 0;  // in a row
+};
+
+// ---- Derived: rebuilt from the facts and the policy by systems/check ----------------------------
 
 template <int N>
 struct Links {
-    std::array<SiteId, N> to;  // by step of the lattice; none where no row holds that cell
+    std::array<SiteId, N> to;    // by step of the lattice; none where no row is bound to that cell
+    std::uint32_t occupied = 0;  // of all N, those with a piece
 };
 
-struct Around {
-    std::uint8_t occupied = 0;  // neighbours with a piece
+struct Rank {               // a set of sites: row i holds the rank of site i and the site of rank i
+    SiteId at = no_site;    // none: not in the set
+    SiteId site = no_site;  // meaningless from the set's size on
 };
 
-// A packed set over sites: row i holds the rank of site i and the site of rank i.
-struct Rank {
-    SiteId at = no_site;    // rank of this row's site; none: not in the set
-    SiteId site = no_site;  // the member whose rank is this row
-};
-
-struct Owned {  // sites of one owner as a list, newest first
+struct Owned {  // sites with one component, as a list: newest first
     SiteId next = no_site;
     SiteId previous = no_site;
 };
+
+static_assert(sizeof(Cell) == 24 && sizeof(Piece) == 4 && sizeof(Rank) == 8, "memory a cell");
 
 }  // namespace tessera

@@ -1,52 +1,64 @@
 // SPDX-License-Identifier: Apache-2.0
-// A game ready to be played: what its description said, and the layout of its worlds.
+// A game ready to be played: its program, what the analysis found out about it, and the layout of
+// its worlds. Made once, read by all threads.
 #pragma once
 
 #include "core/program.hpp"
 #include "core/world.hpp"
 
+#include <array>
 #include <string>
 #include <vector>
 
 namespace tessera {
 
-enum class Verdict : std::uint8_t { win, loss, draw };
+// How legal targets are kept between moves; made by systems/analyse.
+//
+// A set of targets for each context that the condition reads: the mover, the place in the hand. A
+// site is in a set if it is playable, the number of its occupied neighbours is among `counts`, and
+// `rest` holds of it.
+struct TargetPlan {
+    bool is_local = true;  // false: one set of playable sites, the condition is asked at each move
+    int radius = 1;        // sites that far from a change are looked at again
+    bool by_player = false;
+    std::uint32_t n_places = 1;  // of a hand, where moves come from one
+    std::uint32_t n_sets = 1;
+    NodeId rest = no_node;
+    std::array<std::uint32_t, max_players + 1>
+        counts{};  // by player: bit c stands for c neighbours
 
-struct StartPlacement {
-    ComponentId what = 0;
-    NodeId site = no_node;
-};
-
-struct EndRule {
-    NodeId condition = no_node;
-    NodeId player = no_node;  // whom the verdict is about
-    Verdict verdict = Verdict::win;
+    // The first of n_places sets of a player.
+    std::uint32_t first_set(OwnerId player) const noexcept {
+        return by_player ? (player - 1u) * n_places : 0u;
+    }
+    OwnerId player_of(std::uint32_t set) const noexcept {
+        return static_cast<OwnerId>(by_player ? set / n_places + 1 : 0);
+    }
 };
 
 struct Game {
     std::string name;
-    std::string tiles;                         // name of the lattice
     std::vector<std::string> component_names;  // [0] is ""
     Program program;
-    std::vector<StartPlacement> start;
-    NodeId play = no_node;       // move_add or move_copy
-    NodeId condition = no_node;  // of a target, or none
-    Reach reach;                 // of that condition
-    std::vector<EndRule> ends;
-    Layout layout;  // the policy is the world's own
+    std::vector<NodeId> start;  // place
+    NodeId play = no_node;      // move_add or move_copy
+    std::vector<NodeId> ends;   // end_if, in order
+    TargetPlan plan;
+    Layout layout;  // the policy is each world's own
 
-    bool from_hand() const noexcept { return program.nodes[play].op == Op::move_copy; }
-    // Local conditions: one set of legal targets for each context that the rule reads.
-    std::uint32_t n_slots_a_player() const noexcept;
-    std::uint32_t first_slot(OwnerId mover) const noexcept;
-    std::uint32_t n_sets() const noexcept;
+    bool from_hand() const noexcept { return program[play].op == Op::move_copy; }
+    const Lattice& lattice() const noexcept { return *layout.boards.front().lattice; }
     ComponentId piece_of(OwnerId player) const noexcept;  // the player's first component
+    std::uint8_t hand_of(OwnerId player) const noexcept;  // its board; 0: none
 };
 
-// Where a placement of the start goes; these are constants of the program.
-Coord start_coord(const Game&, const StartPlacement&);
+// A site that is a constant of the program: where a placement of the start goes.
+Coord constant_site(const Game&, NodeId site);
 
 // The game's layout under a policy, with the boards that the policy starts from.
 Layout layout_for(const Game&, Policy);
+
+// Every node that a rule starts from, a line each.
+std::string to_text(const Game&);
 
 }  // namespace tessera

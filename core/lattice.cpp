@@ -33,8 +33,7 @@ int shared_corners(const Lattice& l, Coord a, Coord b) {
     return n;
 }
 
-// How many vertices of a's outline touch the line between the centres decides diagonal from off-
-// diagonal: a diagonal neighbour is met exactly through the shared vertex.
+// A diagonal neighbour lies exactly behind the shared corner; others are off-diagonal.
 bool through_corner(const Lattice& l, Coord a, Coord b) {
     const Point ca = l.centre(a), d = between(ca, l.centre(b));
     for (Point p : l.kinds[a.kind].outline)
@@ -42,32 +41,36 @@ bool through_corner(const Lattice& l, Coord a, Coord b) {
     return false;
 }
 
-void link_kinds(Lattice& l) {
-    for (std::uint8_t k = 0; k < l.kinds.size(); ++k) {
-        const Coord home{0, 0, k, 0};
-        for (std::int32_t dy = -2; dy <= 2; ++dy)
-            for (std::int32_t dx = -2; dx <= 2; ++dx)
-                for (std::uint8_t to = 0; to < l.kinds.size(); ++to) {
-                    const Coord there{dx, dy, to, 0};
-                    const int corners = there == home ? 0 : shared_corners(l, home, there);
-                    if (corners == 0) continue;
-                    const Point d = between(l.centre(home), l.centre(there));
-                    const double clockwise = std::numbers::pi / 2 - angle_of(d);
-                    const int compass =
-                        static_cast<int>(std::lround(clockwise / (std::numbers::pi / 8)));
-                    const Relation relation = corners > 1 ? Relation::orthogonal
-                                              : through_corner(l, home, there)
-                                                  ? Relation::diagonal
-                                                  : Relation::off_diagonal;
-                    l.kinds[k].steps.push_back({static_cast<std::int8_t>(dx),
-                                                static_cast<std::int8_t>(dy), to, relation,
-                                                static_cast<std::uint8_t>((compass + 32) % 16)});
-                }
-        std::ranges::sort(l.kinds[k].steps, {}, [&](const Step& s) {
-            return angle_of(between(l.centre(home), l.centre({s.dx, s.dy, s.kind, 0})));
-        });
-        l.n_links = std::max(l.n_links, static_cast<std::uint8_t>(l.kinds[k].steps.size()));
-    }
+// The step from one cell to another; empty unless they share a corner.
+std::optional<Step> step_between(const Lattice& l, Coord home, Coord there) {
+    const int corners = there == home ? 0 : shared_corners(l, home, there);
+    if (corners == 0) return std::nullopt;
+    const double clockwise =
+        std::numbers::pi / 2 - angle_of(between(l.centre(home), l.centre(there)));
+    const long compass = std::lround(clockwise / (std::numbers::pi / 8));
+    Step step;
+    step.dx = static_cast<std::int8_t>(there.x - home.x);
+    step.dy = static_cast<std::int8_t>(there.y - home.y);
+    step.kind = there.kind;
+    step.relation = corners > 1                      ? Relation::orthogonal
+                    : through_corner(l, home, there) ? Relation::diagonal
+                                                     : Relation::off_diagonal;
+    step.compass = static_cast<std::uint8_t>((compass + 32) % 16);
+    return step;
+}
+
+void find_steps(Lattice& l, std::uint8_t kind) {
+    const Coord home{0, 0, kind, 0};
+    std::vector<Step>& steps = l.kinds[kind].steps;
+    for (std::int32_t dy = -2; dy <= 2; ++dy)
+        for (std::int32_t dx = -2; dx <= 2; ++dx)
+            for (std::uint8_t to = 0; to < l.kinds.size(); ++to)
+                if (const auto step = step_between(l, home, {dx, dy, to, 0}))
+                    steps.push_back(*step);
+    std::ranges::sort(steps, {}, [&](const Step& s) {
+        return angle_of(between(l.centre(home), l.centre({s.dx, s.dy, s.kind, 0})));
+    });
+    l.n_links = std::max(l.n_links, static_cast<std::uint8_t>(steps.size()));
 }
 
 // The step of `kind` that turns least from `heading`; none when it turns by 90 degrees or more, or
@@ -102,31 +105,35 @@ void find_straight(Lattice& l) {
         }
 }
 
-std::vector<Point> polygon(int n, double radius, double first_angle) {
-    std::vector<Point> p;
-    for (int i = 0; i < n; ++i) {
-        const double a = first_angle + 2 * std::numbers::pi * i / n;
-        p.push_back({radius * std::cos(a), radius * std::sin(a)});
+void fill_tables(Lattice& l) {
+    l.is_uniform = l.kinds.size() == 1;
+    for (std::size_t k = 0; k < l.kinds.size(); ++k) {
+        l.straight[k].fill(no_direction);
+        for (std::size_t d = 0; d < l.kinds[k].steps.size(); ++d) {
+            l.straight[k][d] = l.kinds[k].steps[d].straight;
+            l.is_uniform = l.is_uniform && l.straight[k][d] == d;
+            l.n_edges[k] += l.kinds[k].steps[d].relation == Relation::orthogonal;
+        }
     }
-    return p;
-}
-
-Lattice finish(Lattice l) {
-    for (std::uint8_t k = 0; k < l.kinds.size(); ++k) l.by_height.push_back(k);
-    std::ranges::sort(l.by_height, {}, [&](std::uint8_t k) { return l.kinds[k].centre.y; });
-    link_kinds(l);
-    find_straight(l);
-    return l;
 }
 
 }  // namespace
+
+Lattice work_out(Lattice l) {
+    for (std::uint8_t k = 0; k < l.kinds.size(); ++k) l.by_height.push_back(k);
+    std::ranges::sort(l.by_height, {}, [&](std::uint8_t k) { return l.kinds[k].centre.y; });
+    for (std::uint8_t k = 0; k < l.kinds.size(); ++k) find_steps(l, k);
+    find_straight(l);
+    fill_tables(l);
+    return l;
+}
 
 Point Lattice::centre(Coord at) const noexcept {
     const Point c = kinds[at.kind].centre;
     return {c.x + at.x * along_x.x + at.y * along_y.x, c.y + at.x * along_x.y + at.y * along_y.y};
 }
 
-std::optional<Coord> Lattice::step(Coord at, std::uint8_t d) const noexcept {
+std::optional<Coord> Lattice::step(Coord at, std::size_t d) const noexcept {
     const Step& s = kinds[at.kind].steps[d];
     const std::int64_t x = std::int64_t{at.x} + s.dx, y = std::int64_t{at.y} + s.dy;
     constexpr std::int64_t most = std::numeric_limits<std::int32_t>::max();
@@ -141,73 +148,17 @@ std::uint8_t Lattice::find_step(std::uint8_t kind, std::uint8_t compass) const n
     return no_direction;
 }
 
-const Lattice& square_lattice() {
-    static const Lattice lattice =
-        finish({"square",
-                {1, 0},
-                {0, 1},
-                {{{0, 0}, polygon(4, std::sqrt(0.5), std::numbers::pi / 4), {}}},
-                {},
-                {{1, 0, {}, 1}, {-1, 0, {}, 1}, {0, 1, {}, 1}, {0, -1, {}, 1}}});
-    return lattice;
-}
-
-const Lattice& hex_lattice() {  // pointy top; rows lean to the right
-    static const Lattice lattice =
-        finish({"hex",
-                {1, 0},
-                {0.5, std::sqrt(0.75)},
-                {{{0, 0}, polygon(6, std::sqrt(1.0 / 3), std::numbers::pi / 2), {}}},
-                {},
-                {{1, 0, {}, 1},
-                 {-1, 0, {}, 1},
-                 {0, 1, {}, 1},
-                 {0, -1, {}, 1},
-                 {1, 1, {}, 1},
-                 {-1, -1, {}, 1}}});
-    return lattice;
-}
-
-const Lattice& triangle_lattice() {  // kind 0 points up, kind 1 down
-    const double third = std::sqrt(1.0 / 3);
-    static const Lattice lattice =
-        finish({"triangle",
-                {1, 0},
-                {0.5, std::sqrt(0.75)},
-                {{{0.5, third / 2}, polygon(3, third, std::numbers::pi / 2), {}},
-                 {{1, third}, polygon(3, third, -std::numbers::pi / 2), {}}},
-                {},
-                {{-1, 0, {}, 1}, {0, -1, {}, 1}, {1, 1, {0, 1}, 1}},
-                1});
-    return lattice;
-}
-
-const Lattice&
-octagon_square_lattice() {  // kind 0 the octagon, kind 1 the square to its upper right
-    const double side = std::sqrt(2.0) - 1;  // of both, with octagons one apart
-    static const Lattice lattice =
-        finish({"octagon-square",
-                {1, 0},
-                {0, 1},
-                {{{0, 0},
-                  polygon(8, side / (2 * std::sin(std::numbers::pi / 8)), std::numbers::pi / 8),
-                  {}},
-                 {{0.5, 0.5}, polygon(4, side / std::sqrt(2.0), 0), {}}},
-                {},
-                {{2, 0, {0, 1}, 2}, {-2, 0, {0, -1}, 2}, {0, 2, {0, 1}, 2}, {0, -2, {0, -1}, 2}}});
-    return lattice;
-}
-
-std::span<const Lattice* const> lattices() {
-    static const std::array<const Lattice*, 4> all{&square_lattice(), &hex_lattice(),
-                                                   &triangle_lattice(), &octagon_square_lattice()};
-    return all;
-}
-
-const Lattice* find_lattice(std::string_view name) {
-    for (const Lattice* l : lattices())
-        if (l->name == name) return l;
-    return nullptr;
+std::optional<Coord> Lattice::ahead(Coord at, std::uint8_t compass, std::int32_t n) const noexcept {
+    std::uint8_t d = find_step(at.kind, compass);
+    for (; n > 0; --n) {
+        if (d == no_direction) return std::nullopt;
+        const std::uint8_t on = straight[at.kind][d];
+        const std::optional<Coord> next = step(at, d);
+        if (!next) return std::nullopt;
+        at = *next;
+        d = on;
+    }
+    return at;
 }
 
 bool canonical_less(const Lattice& l, Coord a, Coord b) noexcept {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // A periodic tiling as data: k kinds of cell per fundamental domain, for each a table of
-// neighbours.
+// neighbours. The tables are worked out from the outlines of the cells (lattice.cpp); the tilings
+// themselves are rows of lattices.cpp.
 #pragma once
 
 #include "core/coord.hpp"
@@ -21,15 +22,15 @@ struct Point {
 enum class Relation : std::uint8_t { orthogonal, diagonal, off_diagonal };
 
 inline constexpr std::uint8_t no_direction = 0xff;
-inline constexpr int max_steps = 12;
+inline constexpr std::size_t max_steps = 12;
+inline constexpr std::size_t max_kinds = 4;
 
-// One neighbour: the cell that shares at least a vertex, in direction `compass` (sixteenths of a
-// turn clockwise from north).
+// One neighbour: a cell that shares at least a vertex.
 struct Step {
     std::int8_t dx = 0, dy = 0;
     std::uint8_t kind = 0;
     Relation relation = Relation::orthogonal;
-    std::uint8_t compass = 0;
+    std::uint8_t compass = 0;              // sixteenths of a turn clockwise from north
     std::uint8_t straight = no_direction;  // step of the next cell that goes straight on
     std::uint8_t opposite = no_direction;  // step of this cell that leads the other way
     std::uint8_t back = 0;                 // step of the next cell that leads here
@@ -41,36 +42,47 @@ struct CellKind {
     std::vector<Step> steps;     // counter-clockwise from east
 };
 
-// The boards that perimeter expansion keeps whole are cut out by half planes in units of cells:
-// a*x + b*y + c[kind] <= bound.
+// Whole boards, as perimeter expansion keeps them, are cut out by half planes in units of cells:
+// a*x + b*y + c[kind] <= bound. A board of side n has n-1 = layers * layer_side + rest and
+// bound = layers * layer + rest * shift.
 struct HalfPlane {
     std::int32_t a = 0, b = 0;
-    std::array<std::int32_t, 2> c{};
-    std::int32_t grow = 1;  // how far one layer moves it
+    std::array<std::int32_t, max_kinds> c{};
+    std::int32_t layer = 1;  // how far one layer of cells moves it
+    std::int32_t shift = 0;  // how far one more on the side moves it, where that is not a layer
 };
 
 struct Lattice {
     std::string_view name;
     Point along_x, along_y;  // translations of the domain
     std::vector<CellKind> kinds;
-    std::vector<std::uint8_t> by_height;  // kinds of one domain row, lowest centre first
     std::vector<HalfPlane> sides;
-    std::uint8_t origin_kind = 0;
-    std::uint8_t n_links = 0;  // most steps of any kind
+    std::int32_t layer_side = 1;   // what one layer adds to a whole board's side
+    std::int32_t fixed_side = 41;  // of the thesis' fixed board
+    std::uint8_t origin_kind = 0;  // of (centrePoint)
+
+    // Worked out from the rows above:
+    std::vector<std::uint8_t> by_height{};  // kinds of one domain row, lowest centre first
+    std::uint8_t n_links = 0;               // most steps of any kind
+    bool is_uniform = false;                // one kind, and straight on is the same step again
+    std::array<std::array<std::uint8_t, max_steps>, max_kinds> straight{};  // [kind][step]
+    std::array<std::uint8_t, max_kinds> n_edges{};  // edge neighbours, by kind
 
     Point centre(Coord at) const noexcept;
-    const std::vector<Step>& steps(Coord at) const noexcept { return kinds[at.kind].steps; }
+    std::span<const Step> steps(Coord at) const noexcept { return kinds[at.kind].steps; }
     // Empty when the neighbour would lie beyond the range of coordinates.
-    std::optional<Coord> step(Coord at, std::uint8_t d) const noexcept;
+    std::optional<Coord> step(Coord at, std::size_t d) const noexcept;
+    // The step in a compass direction, or none.
     std::uint8_t find_step(std::uint8_t kind, std::uint8_t compass) const noexcept;
+    // n steps straight on; empty where there is no such way.
+    std::optional<Coord> ahead(Coord at, std::uint8_t compass, std::int32_t n) const noexcept;
 };
 
-const Lattice& square_lattice();
-const Lattice& hex_lattice();
-const Lattice& triangle_lattice();
-const Lattice& octagon_square_lattice();
-std::span<const Lattice* const> lattices();
-const Lattice* find_lattice(std::string_view name);
+// The row's tables, from its outlines.
+Lattice work_out(Lattice row);
+
+std::span<const Lattice> lattices();
+const Lattice* find_lattice(std::string_view name);  // null: none of that name
 
 // Order of the canonical numbers: by height, then from left to right. Exact, in integers.
 bool canonical_less(const Lattice&, Coord a, Coord b) noexcept;

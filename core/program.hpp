@@ -1,111 +1,111 @@
 // SPDX-License-Identifier: Apache-2.0
 // A compiled description: a flat array of nodes with results of known types and children by index.
+// Keywords of the language are many, operations few; what an operation answers is in
+// systems/evaluate.hpp, what it reads in systems/analyse.cpp.
 #pragma once
 
 #include "core/ids.hpp"
 
 #include <cstdint>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
 namespace tessera {
 
-enum class Type : std::uint8_t { number, truth, site, region, numbers, moves };
+enum class Type : std::uint8_t { number, truth, site, region, numbers, moves, start, end };
 
 enum class Op : std::uint8_t {
     // numbers
-    constant,
+    constant,  // value
     mover,
-    next_player,
+    next_player,  // the next who is still playing
     previous_player,
     n_players,
-    n_moves,
-    what,
-    who,
+    n_moves,  // made so far
+    what,     // (site)
+    who,      // (site)
     add,
     subtract,
     multiply,
-    divide,
-    modulo,
+    divide,  // by 0: 0
+    modulo,  // by 0: 0
     minimum,
     maximum,
-    count_sites,
-    occupied_around,
+    count_sites,      // (region)
+    occupied_around,  // (site): kept between moves
     // truths
-    always,
+    truth,  // value: 0 or 1
     equal,
     not_equal,
     less,
     less_equal,
     greater,
     greater_equal,
-    all_of,
-    any_of,
+    all_of,  // (truth…)
+    any_of,  // (truth…)
     negate,
-    is_empty,
-    is_occupied,
-    is_in,
-    is_line,
-    is_loop,
+    is_empty,     // (site)
+    is_occupied,  // (site)
+    is_in,        // (number, numbers)
+    is_line,      // (length, kind…): through the last move, of these kinds or of its own
+    is_loop,      // (owner): the last move closed a ring around pieces of that owner
     // sites
     to,
     from,
     last_to,
     last_from,
     origin,
-    ahead,
-    hand_site,
+    ahead,      // (site, steps); value: compass direction
+    hand_site,  // (player, place)
     // regions
-    around,
+    around,  // (site); value: Filter
     playable,
-    hand,
-    // sets of numbers
-    list,
-    results,
+    hand,  // (player)
+    // several numbers
+    list,     // (number…)
+    results,  // (from, region, number): the number at each site of the region
     // moves
-    move_add,
-    move_copy,
+    move_add,   // (region, condition?): the mover's piece on a site
+    move_copy,  // (from region, to region, condition?)
+    // start and end
+    place,   // (site); value: component
+    end_if,  // (condition, player); value: Verdict
+    n_ops
 };
+
+inline constexpr std::size_t max_line_kinds = 16;  // of one is_line
+
+enum class Filter : std::int32_t { all, occupied, empty };
+enum class Verdict : std::int32_t { win, loss, draw };
 
 using NodeId = std::uint32_t;
 inline constexpr NodeId no_node = ~NodeId{0};
 
 struct Node {
     Op op = Op::constant;
-    Type type = Type::number;
     std::uint16_t n_children = 0;
     std::uint32_t first_child = 0;  // into Program::children
-    std::int32_t value = 0;         // constant; compass direction; around: which sites (see Filter)
+    std::int32_t value = 0;
 };
-
-enum class Filter : std::int32_t { all, occupied, empty };
 
 struct Program {
     std::vector<Node> nodes;
     std::vector<NodeId> children;
 
+    const Node& operator[](NodeId id) const noexcept { return nodes[id]; }
     std::span<const NodeId> children_of(const Node& n) const noexcept {
         return {children.data() + n.first_child, n.n_children};
     }
-    NodeId add(Op op, Type type, std::int32_t value, std::span<const NodeId> kids) {
-        nodes.push_back({op, type, static_cast<std::uint16_t>(kids.size()),
-                         static_cast<std::uint32_t>(children.size()), value});
-        children.insert(children.end(), kids.begin(), kids.end());
-        return static_cast<NodeId>(nodes.size() - 1);
-    }
+    std::span<const NodeId> children_of(NodeId id) const noexcept { return children_of(nodes[id]); }
+    NodeId add(Op op, std::int32_t value = 0, std::span<const NodeId> kids = {});
 };
 
-std::string_view name_of(Op);
+Type type_of(Op) noexcept;
+std::string_view name_of(Op) noexcept;
 
-// What a condition on the site `to` reads: how far from it, and what else could change its answer.
-struct Reach {
-    int radius = 0;
-    bool local = true;  // false: evaluated in full at each move
-    bool reads_mover = false;
-    bool reads_from = false;
-};
-
-Reach reach_of(const Program&, NodeId condition);
+// "(less-equal 2 (occupied-around (to)))"
+std::string to_text(const Program&, NodeId);
 
 }  // namespace tessera

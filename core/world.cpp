@@ -1,63 +1,90 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/world.hpp"
 
+#include "core/assert.hpp"
+
 #include <algorithm>
 #include <bit>
+#include <stdexcept>
 
 namespace tessera {
 namespace {
 
-constexpr ecs::id_type set_id(std::uint32_t set) { return 0x5e700000u + set; }
+constexpr std::uint32_t first_block = 64, largest_block = 1u << 16;
 
-template <typename F>
-void with_link_type(std::uint8_t n_links, F&& f) {
-    if (n_links <= 6)
-        f(Links<6>{});
-    else if (n_links <= 8)
-        f(Links<8>{});
-    else
-        f(Links<12>{});
+constexpr ecs::id_type set_id(std::size_t set) {
+    return 0x5e700000u + static_cast<ecs::id_type>(set);
 }
 
 }  // namespace
 
 World::World(const Layout& layout) : layout_(layout) {
-    sets.resize(layout.n_sets);
-    set_sizes.assign(layout.n_sets, 0);
-    tracks_owned = layout.policy.identity != Identity::stable;
-    for (const ComponentInfo& c : layout_.components)
-        reg.storage<ComponentInfo>().emplace(reg.create(), c);
-    for (int p = 0; p <= layout_.n_players; ++p)
-        reg.storage<Owner>().emplace(reg.create(), Owner{});
-    add_block(64);
+    create_owners();
+    add_block(first_block);
 }
 
-World::World(const World& other) : layout_(other.layout_) { copy_from(other); }
+World::World(const World& other) : layout_(other.layout_) {
+    create_owners();
+    copy_from(other);
+}
 
 World& World::operator=(const World& other) {
     if (this != &other) copy_from(other);
     return *this;
 }
 
+void World::create_owners() {
+    for (const BoardLayout& b : layout_.boards)
+        if (b.lattice) n_links_ = std::max(n_links_, b.lattice->n_links);
+    sets.resize(layout_.n_sets);
+    set_sizes.assign(layout_.n_sets, 0);
+    boards.resize(layout_.boards.size());
+    auto& kinds = reg.storage<Component>();
+    for (const Component& c : layout_.components) kinds.emplace(reg.create(), c);
+    auto& players = reg.storage<Owner>();
+    for (int p = 0; p <= layout_.n_players; ++p) players.emplace(reg.create(), Owner{});
+    components = Column<Component>::resolve(reg);
+    owners = Column<Owner>::resolve(reg);
+    for (std::size_t b = 0; b < layout_.boards.size(); ++b)
+        if (!layout_.boards[b].lattice)
+            owners[layout_.boards[b].owner].hand = static_cast<std::uint8_t>(b);
+}
+
+// ---- Storages -----------------------------------------------------------------------------------
+
+template <typename F>
+void World::with_links(F&& f) const {
+    const auto call = [&]<int N>() {
+        Links<N> none;
+        none.to.fill(no_site);
+        f(none);
+    };
+    if (n_links_ <= 6)
+        call.template operator()<6>();
+    else if (n_links_ <= 8)
+        call.template operator()<8>();
+    else
+        call.template operator()<12>();
+}
+
 template <typename F>
 void World::each_site_storage(F&& f) {
     f(Cell{}, ecs::default_id<Cell>());
     f(Piece{}, ecs::default_id<Piece>());
-    f(Around{}, ecs::default_id<Around>());
-    if (tracks_owned) f(Owned{}, ecs::default_id<Owned>());
-    for (std::uint32_t s = 0; s < layout_.n_sets; ++s) f(Rank{}, set_id(s));
-    with_link_type(layout_.lattice->n_links, [&]<typename L>(L) {
-        L none;
-        none.to.fill(no_site);
-        f(none, ecs::default_id<L>());
-    });
+    if (layout_.uses_detail) f(Detail{}, ecs::default_id<Detail>());
+    if (layout_.uses_hidden) f(Hidden{}, ecs::default_id<Hidden>());
+    if (keeps_owned()) f(Owned{}, ecs::default_id<Owned>());
+    for (std::size_t s = 0; s < sets.size(); ++s) f(Rank{}, set_id(s));
+    with_links([&]<typename L>(const L& none) { f(none, ecs::default_id<L>()); });
 }
 
 void World::add_block(std::uint32_t n) {
     std::vector<ecs::Entity> fresh(n);
     reg.create(fresh.begin(), fresh.end());
     each_site_storage([&]<typename T>(const T& value, ecs::id_type id) {
-        reg.storage<T>(id).insert(fresh.begin(), fresh.end(), value);
+        auto& storage = reg.storage<T>(id);
+        TSR_ASSERT(storage.size() == capacity_, "every site column has the same rows");
+        storage.insert(fresh.begin(), fresh.end(), value);
     });
     capacity_ += n;
     resolve();
@@ -70,131 +97,30 @@ void World::add_block(std::uint32_t n) {
 void World::resolve() {
     cells = Column<Cell>::resolve(reg);
     pieces = Column<Piece>::resolve(reg);
-    around = Column<Around>::resolve(reg);
-    owners = Column<Owner>::resolve(reg);
-    if (tracks_owned) owned = Column<Owned>::resolve(reg);
-    for (std::uint32_t s = 0; s < layout_.n_sets; ++s)
-        sets[s] = Column<Rank>::resolve(reg, set_id(s));
-    with_link_type(layout_.lattice->n_links, [&]<typename L>(L) {
-        static_assert(ecs::page_size<L> == 1024);
+    if (layout_.uses_detail) details = Column<Detail>::resolve(reg);
+    if (layout_.uses_hidden) hidden = Column<Hidden>::resolve(reg);
+    if (keeps_owned()) owned = Column<Owned>::resolve(reg);
+    for (std::size_t s = 0; s < sets.size(); ++s) sets[s] = Column<Rank>::resolve(reg, set_id(s));
+    with_links([&]<typename L>(const L&) {
+        static_assert(ecs::page_size<L> == 1024, "LinkColumn::row counts on it");
         links = {reinterpret_cast<std::byte* const*>(Column<L>::resolve(reg).pages), sizeof(L)};
     });
 }
 
 void World::copy_from(const World& other) {
-    if (reg.storage<Owner>().size() == 0) {
-        layout_ = other.layout_;
-        tracks_owned = other.tracks_owned;
-        sets.resize(layout_.n_sets);
-        for (const ComponentInfo& c : layout_.components)
-            reg.storage<ComponentInfo>().emplace(reg.create(), c);
-        for (int p = 0; p <= layout_.n_players; ++p)
-            reg.storage<Owner>().emplace(reg.create(), Owner{});
-    }
+    TSR_ASSERT(other.layout_.n_sets == layout_.n_sets, "both worlds are of one game and policy");
     if (capacity_ < other.capacity_) add_block(other.capacity_ - capacity_);
+    const std::uint32_t n = std::max(other.n_rows_, other.n_buckets_);
     each_site_storage([&]<typename T>(const T&, ecs::id_type id) {
-        copy_pages(*other.reg.storage<T>(id), reg.storage<T>(id),
-                   other.n_rows_ < other.n_buckets_ ? other.n_buckets_ : other.n_rows_);
+        copy_pages(*other.reg.storage<T>(id), reg.storage<T>(id), n);
     });
-    copy_pages(*other.reg.storage<Owner>(), reg.storage<Owner>(), reg.storage<Owner>().size());
-    now = other.now, n_live = other.n_live, shape = other.shape, set_sizes = other.set_sizes;
-    journal = other.journal, journaling = other.journaling, history = other.history;
-    moves = other.moves, old_scalars = other.old_scalars, old_shapes = other.old_shapes;
+    copy_pages<Component>(other.reg, reg);
+    copy_pages<Owner>(other.reg, reg);
+    now = other.now, set_sizes = other.set_sizes, boards = other.boards;
+    n_placed = other.n_placed, moves = other.moves;
+    log = other.log, work = other.work;
     n_rows_ = other.n_rows_, n_holes_ = other.n_holes_, first_hole_ = other.first_hole_;
     if (n_buckets_ != other.n_buckets_) rebuild_directory();
-}
-
-SiteId World::find(Coord at) const noexcept {
-    SiteId s = cells[hash_of(at) & (n_buckets_ - 1)].bucket;
-    while (s != no_site && cells[s].at != at) s = cells[s].next;
-    return s;
-}
-
-void World::rebuild_directory() {
-    for (SiteId i = 0; i < n_buckets_; ++i) cells[i].bucket = no_site;
-    for (SiteId s = 0; s < n_rows_; ++s) {
-        if (!cells[s].used) continue;
-        SiteId& head = cells[hash_of(cells[s].at) & (n_buckets_ - 1)].bucket;
-        cells[s].next = head;
-        head = s;
-    }
-}
-
-// A row whose cell no longer exists, found by a hand that goes round the rows.
-SiteId World::find_dormant() {
-    for (std::uint32_t i = 0; i < n_rows_; ++i) {
-        sweep_ = sweep_ + 1 < n_rows_ ? sweep_ + 1 : 0;
-        if (cells[sweep_].used && !cells[sweep_].exists && cells[sweep_].at.board == 0)
-            return sweep_;
-    }
-    return no_site;
-}
-
-SiteId World::make(Coord at) {
-    if (first_hole_ == no_site && n_rows_ == capacity_) {
-        // Cells that vanished keep their rows for their coordinates until the storage would grow.
-        const bool reuse = journal.empty() && n_live < n_rows_ / 2;
-        if (const SiteId old = reuse ? find_dormant() : no_site; old != no_site)
-            release(old);
-        else
-            add_block(std::clamp(capacity_, 64u, 1u << 16));
-    }
-    SiteId s = first_hole_;
-    if (s != no_site) {
-        first_hole_ = cells[s].next;
-        --n_holes_;
-    } else {
-        s = n_rows_++;
-    }
-    Cell& cell = cells[s];
-    cell.at = at, cell.exists = 0, cell.used = 1;
-    SiteId& head = cells[hash_of(at) & (n_buckets_ - 1)].bucket;
-    cell.next = head;
-    head = s;
-    pieces[s] = {};
-    std::uint8_t occupied = 0;
-    const int n = n_steps(s);
-    for (std::uint8_t d = 0; d < n; ++d) {
-        const auto there = lattice().step(at, d);
-        const SiteId t = there ? find(*there) : no_site;
-        links(s, d) = t;
-        if (t == no_site) continue;
-        links(t, lattice().kinds[at.kind].steps[d].back) = s;
-        occupied = static_cast<std::uint8_t>(occupied + (pieces[t].what != 0));
-    }
-    around[s].occupied = occupied;
-    return s;
-}
-
-void World::release(SiteId s) {
-    const Coord at = cells[s].at;
-    for (std::uint8_t d = 0; d < n_steps(s); ++d)
-        if (const SiteId t = links(s, d); t != no_site)
-            links(t, lattice().kinds[at.kind].steps[d].back) = no_site;
-    SiteId* link = &cells[hash_of(at) & (n_buckets_ - 1)].bucket;
-    while (*link != s) link = &cells[*link].next;
-    *link = cells[s].next;
-    cells[s].used = 0;
-    cells[s].next = first_hole_;
-    first_hole_ = s;
-    ++n_holes_;
-}
-
-void World::clear_sites() {
-    for (SiteId s = 0; s < n_rows_; ++s) {
-        cells[s].used = 0, cells[s].exists = 0;
-        for (auto& set : sets) set[s] = {};
-        if (tracks_owned) owned[s] = {};
-    }
-    for (int p = 0; p <= layout_.n_players; ++p) owners[static_cast<SiteId>(p)] = {};
-    std::ranges::fill(set_sizes, 0u);
-    n_rows_ = n_holes_ = n_live = 0;
-    first_hole_ = no_site;
-    rebuild_directory();
-}
-
-SiteId World::hand_site(int player, int slot) const noexcept {
-    return find({slot, 0, 0, static_cast<std::uint8_t>(player)});
 }
 
 std::size_t World::bytes_per_row() const noexcept {
@@ -202,6 +128,148 @@ std::size_t World::bytes_per_row() const noexcept {
     const_cast<World*>(this)->each_site_storage(
         [&]<typename T>(const T&, ecs::id_type) { bytes += sizeof(T) + 8; });
     return bytes;
+}
+
+// ---- Directory: coordinate -> row, kept in the cells themselves
+// ----------------------------------
+
+SiteId World::find(Coord at) const noexcept {
+    SiteId s = cells[hash_of(at) & (n_buckets_ - 1)].bucket;
+    while (s != no_site && cells[s].at != at) s = cells[s].next;
+    return s;
+}
+
+void World::enter_directory(SiteId s) noexcept {
+    SiteId& head = cells[hash_of(cells[s].at) & (n_buckets_ - 1)].bucket;
+    cells[s].next = head;
+    head = s;
+}
+
+void World::leave_directory(SiteId s) noexcept {
+    SiteId* link = &cells[hash_of(cells[s].at) & (n_buckets_ - 1)].bucket;
+    while (*link != s) link = &cells[*link].next;
+    *link = cells[s].next;
+}
+
+void World::rebuild_directory() {
+    for (SiteId i = 0; i < n_buckets_; ++i) cells[i].bucket = no_site;
+    for (SiteId s = 0; s < n_rows_; ++s)
+        if (cells[s].state != CellState::hole) enter_directory(s);
+}
+
+// ---- Rows
+// -----------------------------------------------------------------------------------------
+
+// The hand of a clock goes round the rows.
+SiteId World::find_dormant(SiteId keep) noexcept {
+    const auto is_kept = [&](SiteId s) {
+        if (s == keep) return true;
+        const SiteId* near = keep == no_site ? nullptr : links.row(keep);
+        return near && std::find(near, near + links.width(), s) != near + links.width();
+    };
+    for (std::uint32_t i = 0; i < n_rows_; ++i) {
+        hand_ = hand_ + 1 < n_rows_ ? hand_ + 1 : 0;
+        if (cells[hand_].state == CellState::dormant && !is_kept(hand_)) return hand_;
+    }
+    return no_site;
+}
+
+// A hole, a row that was never used, or a dormant row's; else the storage grows.
+SiteId World::free_row(SiteId keep) {
+    if (first_hole_ == no_site && n_rows_ == capacity_) {
+        std::uint32_t n_dormant = n_rows_;
+        for (const BoardState& b : boards) n_dormant -= b.n_exist;
+        const bool reuse = n_dormant > layout_.spare_rows + capacity_ / 8;
+        if (const SiteId old = reuse ? find_dormant(keep) : no_site; old != no_site) {
+            if (log.on) {
+                log.changes.push_back({Change::Kind::release, 0, 0, old,
+                                       static_cast<std::uint32_t>(log.released.size())});
+                log.released.push_back(cells[old].at);
+            }
+            release(old);
+        } else {
+            add_block(std::clamp(capacity_, first_block, largest_block));
+        }
+    }
+    if (first_hole_ == no_site) return n_rows_++;
+    const SiteId s = first_hole_;
+    first_hole_ = cells[s].next;
+    --n_holes_;
+    return s;
+}
+
+SiteId World::bind(Coord at, SiteId keep) {
+    TSR_ASSERT(find(at) == no_site, "one row a coordinate");
+    const SiteId s = free_row(keep);
+    bind_row(s, at);
+    return s;
+}
+
+void World::bind_row(SiteId s, Coord at) {
+    cells[s].at = at;
+    cells[s].state = CellState::dormant;
+    enter_directory(s);
+    pieces[s] = {};
+    if (layout_.uses_detail) details[s] = {};
+    if (layout_.uses_hidden) hidden[s] = {};
+    if (keeps_owned()) owned[s] = {};
+    for (const Column<Rank>& set : sets) set[s].at = no_site;
+    link(s);
+}
+
+void World::link(SiteId s) {
+    const Coord at = cells[s].at;
+    std::uint32_t n_occupied = 0;
+    std::fill_n(links.row(s), links.width(), no_site);
+    for (std::size_t d = 0; d < n_steps(s); ++d) {
+        const Lattice& lattice = *lattice_of(s);
+        const auto there = lattice.step(at, d);
+        const SiteId t = there ? find(*there) : no_site;
+        if (t == no_site) continue;
+        links(s, d) = t;
+        links(t, lattice.steps(at)[d].back) = s;
+        n_occupied += pieces[t].what != 0;
+    }
+    links.occupied(s) = n_occupied;
+}
+
+void World::release(SiteId s) {
+    TSR_ASSERT(cells[s].state == CellState::dormant && pieces[s].what == 0, "nobody needs it");
+    const Coord at = cells[s].at;
+    for (std::size_t d = 0; d < n_steps(s); ++d)
+        if (const SiteId t = links(s, d); t != no_site)
+            links(t, lattice_of(s)->steps(at)[d].back) = no_site;
+    leave_directory(s);
+    cells[s].state = CellState::hole;
+    cells[s].next = first_hole_;
+    first_hole_ = s;
+    ++n_holes_;
+}
+
+void World::rebind(SiteId s, Coord at) {
+    if (const SiteId other = find(at); other != no_site) release(other);
+    if (cells[s].state != CellState::hole) release(s);
+    SiteId* link = &first_hole_;
+    while (*link != s) link = &cells[*link].next;
+    *link = cells[s].next;
+    --n_holes_;
+    bind_row(s, at);
+}
+
+void World::clear_rows() {
+    for (SiteId s = 0; s < n_rows_; ++s) cells[s].state = CellState::hole;
+    std::ranges::fill(set_sizes, 0u);
+    for (BoardState& b : boards) b.n_exist = b.n_pieces = 0;
+    for (SiteId c = 0; c < layout_.components.size(); ++c) components[c].first_site = no_site;
+    set_rows(0);
+}
+
+void World::set_rows(std::uint32_t n) {
+    for (SiteId s = n; s < n_rows_; ++s) cells[s].state = CellState::hole;
+    n_rows_ = n;
+    n_holes_ = 0;
+    first_hole_ = no_site;
+    rebuild_directory();
 }
 
 }  // namespace tessera

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// One position of one game: a registry of sites, components and owners, and a few scalars.
-// Rows of the site columns are found by coordinate; systems/ changes them.
+// One position of one game: a registry of sites, components and owners, the turn, and the log that
+// takes it back. The world keeps rows and coordinates together; what the rows mean is up to the
+// systems.
 #pragma once
 
 #include "core/board_shape.hpp"
@@ -8,6 +9,7 @@
 #include "core/components.hpp"
 #include "core/ecs.hpp"
 #include "core/lattice.hpp"
+#include "core/move.hpp"
 #include "core/policy.hpp"
 
 #include <cstddef>
@@ -16,19 +18,34 @@
 
 namespace tessera {
 
-// What a world is built from; games/ fills it in from a description.
-struct Layout {
-    const Lattice* lattice = nullptr;
-    Policy policy;
-    int n_players = 2;
-    std::vector<ComponentInfo> components;  // [0] is "nothing"
-    std::vector<int> hand_sizes;            // by player, 0-based
-    std::uint32_t n_sets = 1;               // packed sets over sites
-    BoardShape start_shape;                 // perimeter: the whole board at the start
-    BoardShape base_shape;                  // base: the fixed board
+// A growing board, or places beside it (a hand).
+struct BoardLayout {
+    const Lattice* lattice = nullptr;  // null: places without neighbours
+    std::int32_t n_places = 0;         // of those
+    OwnerId owner = 0;
+    BoardShape start_shape{};  // perimeter: the whole board at the start
+    BoardShape fixed_shape{};  // base: the board for good
 };
 
-// Neighbour rows by step; 6, 8 or 12 a site, as the lattice needs.
+// What a world is built from; games/ fills it in from a description.
+struct Layout {
+    std::vector<BoardLayout> boards;    // the first one is played on
+    std::vector<Component> components;  // [0] is "nothing"
+    Policy policy{};
+    int n_players = 2;
+    std::uint32_t n_sets = 1;  // packed sets over sites
+    bool uses_detail = false;  // these columns exist only where they are used
+    bool uses_hidden = false;
+    std::uint32_t spare_rows = 4096;  // dormant rows kept before their storage is used again
+};
+
+struct BoardState {
+    BoardShape shape;           // perimeter and base: the whole board
+    std::uint32_t n_exist = 0;  // cells
+    std::uint32_t n_pieces = 0;
+};
+
+// The neighbours of each site: Links<6>, <8> or <12>, as the lattices need.
 struct LinkColumn {
     std::byte* const* pages = nullptr;
     std::uint32_t stride = 0;
@@ -36,43 +53,21 @@ struct LinkColumn {
     SiteId* row(SiteId s) const noexcept {
         return reinterpret_cast<SiteId*>(pages[s >> 10] + (s & 1023) * std::size_t{stride});
     }
-    SiteId& operator()(SiteId s, std::uint8_t d) const noexcept { return row(s)[d]; }
+    std::uint32_t width() const noexcept { return stride / 4 - 1; }
+    SiteId& operator()(SiteId s, std::size_t d) const noexcept { return row(s)[d]; }
+    std::uint32_t& occupied(SiteId s) const noexcept { return row(s)[width()]; }
+
+    template <int N>
+    Column<Links<N>> as() const noexcept {
+        return {reinterpret_cast<Links<N>* const*>(pages)};
+    }
 };
 
-// One overwritten value; undo puts it back.
-struct Change {
-    enum class Kind : std::uint8_t { piece, enter_set, leave_set, shape, scalars };
-    Kind kind;
-    std::uint8_t set;
-    SiteId site;        // or an index into the kept shapes or scalars
-    std::uint64_t old;  // a Piece, or the rank that was left
-};
-
-enum class Ending : std::uint8_t { none, win, draw, capped };
-
-struct Scalars {
-    OwnerId mover = 1;
-    OwnerId previous = 0;
-    Ending ending = Ending::none;
-    OwnerId winner = 0;
-    std::uint32_t n_moves = 0;
-    SiteId last_to = no_site;
-    SiteId last_from = no_site;
-    std::uint32_t out = 0;  // bit per player who has lost already
-};
-
-struct Move {
-    Coord from;  // a site of a hand, or the same as `to`
-    Coord to;
-    ComponentId what = 0;
-
-    friend bool operator==(const Move&, const Move&) = default;
-    friend auto operator<=>(const Move&, const Move&) = default;
-};
-
-struct Placed {  // what reapply puts down again
-    Coord at;
-    Piece piece;
+// What the growth methods did, for reports and tests.
+struct Work {
+    std::uint64_t moves_replayed = 0;
+    std::uint64_t cells_remapped = 0;
+    std::uint64_t cells_touched = 0;
 };
 
 class World {
@@ -83,71 +78,81 @@ public:
     World(World&&) = default;
     World& operator=(World&&) = default;
 
-    // ---- sites
+    // ---- Rows and coordinates
     SiteId find(Coord) const noexcept;
-    SiteId make(Coord);        // a row for a coordinate that has none; links it
-    void release(SiteId);      // the row becomes a hole and is used again
-    void clear_sites();        // no rows in use; the storage stays
-    void rebuild_directory();  // after rows were renumbered
-    std::uint32_t n_rows() const noexcept { return n_rows_; }  // rows ever used, holes included
+    // A row for a coordinate that has none: dormant, linked to its neighbours. Where it takes the
+    // place of another dormant row, `keep` and its neighbours are left alone.
+    SiteId bind(Coord, SiteId keep = no_site);
+    void release(SiteId);        // a dormant row becomes a hole
+    void clear_rows();           // all holes; the storage stays
+    void rebuild_directory();    // after rows were renumbered
+    void rebind(SiteId, Coord);  // takes back a release, and whatever was bound since
+    std::uint32_t n_rows() const noexcept { return n_rows_; }  // ever used, holes included
+    std::uint32_t n_holes() const noexcept { return n_holes_; }
+    void set_rows(std::uint32_t n);  // after renumbering: rows from n on are free, no holes
     std::size_t bytes_per_row() const noexcept;
-    const Lattice& lattice() const noexcept { return *layout_.lattice; }
-    const Layout& layout() const noexcept { return layout_; }
-    int n_steps(SiteId s) const noexcept {
-        return cells[s].at.board == 0
-                   ? static_cast<int>(lattice().kinds[cells[s].at.kind].steps.size())
-                   : 0;
-    }
-    SiteId hand_site(int player, int slot) const noexcept;
 
-    // ---- packed sets
-    std::uint32_t set_size(std::uint32_t set) const noexcept { return set_sizes[set]; }
-    SiteId member(std::uint32_t set, std::uint32_t rank) const noexcept {
+    const Layout& layout() const noexcept { return layout_; }
+    const Lattice& lattice() const noexcept { return *layout_.boards.front().lattice; }
+    const Lattice* lattice_of(SiteId s) const noexcept {
+        return layout_.boards[cells[s].at.board].lattice;
+    }
+    std::size_t n_steps(SiteId s) const noexcept {
+        const Lattice* l = lattice_of(s);
+        return l ? l->kinds[cells[s].at.kind].steps.size() : 0;
+    }
+    bool keeps_owned() const noexcept { return layout_.policy.identity != Identity::stable; }
+
+    // ---- Packed sets
+    std::uint32_t set_size(std::size_t set) const noexcept { return set_sizes[set]; }
+    SiteId member(std::size_t set, std::uint32_t rank) const noexcept {
         return sets[set][rank].site;
     }
-    bool in_set(std::uint32_t set, SiteId s) const noexcept { return sets[set][s].at != no_site; }
+    bool in_set(std::size_t set, SiteId s) const noexcept { return sets[set][s].at != no_site; }
 
     ecs::Registry reg;
+    // The registry's storages, by row.
     Column<Cell> cells;
     Column<Piece> pieces;
-    Column<Around> around;
-    Column<Owned> owned;  // only where `tracks_owned`
-    Column<Owner> owners;
-    std::vector<Column<Rank>> sets;
+    Column<Detail> details;  // where the layout uses them
+    Column<Hidden> hidden;
+    Column<Owned> owned;  // where keeps_owned()
     LinkColumn links;
+    std::vector<Column<Rank>> sets;
+    Column<Component> components;
+    Column<Owner> owners;
+
+    Turn now;
     std::vector<std::uint32_t> set_sizes;
-
-    Scalars now;
-    std::uint32_t n_live = 0;  // cells that exist
-    bool tracks_owned = false;
-    BoardShape shape;  // perimeter and base: the whole board
-    std::vector<Change> journal;
-    bool journaling = true;
-    std::vector<Scalars> old_scalars;
-    std::vector<BoardShape> old_shapes;
-    std::vector<Move> moves;      // since the start
-    std::vector<Placed> history;  // kept by reapply
-
-    // ---- work done by the policies, for reports and tests
-    std::uint64_t moves_replayed = 0;
-    std::uint64_t cells_remapped = 0;
-    std::uint64_t cells_touched = 0;
+    std::vector<BoardState> boards;
+    std::uint32_t n_placed = 0;  // pieces of the game's start that are there
+    std::vector<Move> moves;     // since then
+    Log log;
+    Work work;
 
 private:
-    friend void remap(World&, const std::vector<SiteId>& new_id);
+    void create_owners();
     void add_block(std::uint32_t n);
     void resolve();
     void copy_from(const World&);
     template <typename F>
     void each_site_storage(F&&);
-    SiteId find_dormant();
+    template <typename F>
+    void with_links(F&&) const;
+    SiteId free_row(SiteId keep);
+    SiteId find_dormant(SiteId keep) noexcept;
+    void bind_row(SiteId, Coord);
+    void enter_directory(SiteId) noexcept;
+    void leave_directory(SiteId) noexcept;
+    void link(SiteId);
 
     Layout layout_;
+    std::uint8_t n_links_ = 0;
     std::uint32_t n_rows_ = 0;
     std::uint32_t capacity_ = 0;
-    std::uint32_t n_buckets_ = 0;  // power of two
+    std::uint32_t n_buckets_ = 0;  // a power of two
     std::uint32_t n_holes_ = 0;
-    std::uint32_t sweep_ = 0;
+    std::uint32_t hand_ = 0;  // of the clock that looks for dormant rows
     SiteId first_hole_ = no_site;
 };
 

@@ -4,6 +4,8 @@
 #pragma once
 
 #include "core/result.hpp"
+#include "core/rng.hpp"
+#include "systems/players.hpp"
 #include "systems/step.hpp"
 
 #include <atomic>
@@ -107,12 +109,6 @@ private:
     bool timed_;
     const std::atomic<bool>* stop_;
 };
-
-// What the end of a game, or of a playout that was cut, is worth to a player.
-inline double worth(const World& w, OwnerId player) noexcept {
-    if (w.now.ending != Ending::win) return 0.5;
-    return w.now.winner == player ? 1.0 : 0.0;
-}
 
 // Sorts the statistics, takes the best move and signs.
 void conclude(Decision&);

@@ -27,6 +27,8 @@ public:
         arena_.execute(f);
     }
 
+    int n_threads() { return arena_.max_concurrency(); }
+
 private:
     std::optional<tbb::global_control> limit_;
     tbb::task_arena arena_;

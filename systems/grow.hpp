@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Boards grow inside each placement, before the piece is put down.
+// Boards grow inside each placement, before the piece is put down, as the world's policy says.
 #pragma once
 
 #include "core/world.hpp"
@@ -8,28 +8,19 @@
 
 namespace tessera {
 
-// Puts the world's first cells there: the whole board of perimeter and base, nothing for zone and
-// rule.
-void start_board(World&);
+// The first cells of an empty world: the whole board of perimeter and base, the places of the
+// hands, and a cell for the first piece. Adds Cell, Links. Writes Cell.state, BoardState.
+void start_boards(World&);
 
-// Makes the cells that a piece on `at` needs under the world's policy; ids may change.
-// True if the board has to be played again from the start on more cells (reapply).
-// Adds Cell, Links. Writes exists, shape, journal. Before set_piece.
+// Makes the cells that a piece on `at` needs. Numbers may change (map). True if the world was
+// emptied and has to be played again on more cells (reapply).
+// Adds Cell, Links. Writes Cell.state, BoardState, Turn.ending, Log. Before set_piece.
 bool grow(World&, Coord at);
 
-// Renumbers rows: row s becomes new_id[s]. Writes every site column, the sets, owners, history.
-void remap(World&, const std::vector<SiteId>& new_id);
+// Takes back the growth of a whole board. Writes Cell.state, BoardState.
+void shrink_to(World&, const BoardShape&, std::uint8_t board);
 
-// Ids in canonical order, hands behind the board: new_id[s]. Holes are left out.
-std::vector<SiteId> canonical_ids(const World&);
-
-// Starts over with exactly these cells, numbered in this order. The caller replays the history.
-void reset_board(World&, const std::vector<Coord>& cells);
-
-// Existing cells in canonical order.
-std::vector<Coord> live_cells(const World&);
-
-// Takes back the growth of a whole board: cells outside `shape` stop existing.
-void shrink_to(World&, const BoardShape& shape);
+// Existing cells of a board in canonical order: their places are the canonical numbers.
+std::vector<Coord> existing_cells(const World&, std::uint8_t board = 0);
 
 }  // namespace tessera

@@ -46,17 +46,15 @@ void append_layer(const Lattice& l, const BoardShape& inner, const BoardShape& o
 class Builder {
 public:
     Builder(const Lattice& l, Policy policy) : world_(layout(l, policy)) {
-        world_.journaling = false;
-        start_board(world_);
+        world_.log.on = false;
+        start_boards(world_);
     }
 
     bool place(Coord at) {  // false: a fixed board's edge
         if (grow(world_, at))
-            for (Coord old : placed_) set_piece(world_, world_.find(old), piece);
+            for (const Coord old : placed_) put(old);
         if (world_.now.ending == Ending::capped && world_.find(at) == no_site) return false;
-        SiteId s = world_.find(at);
-        if (s == no_site) s = world_.make(at);
-        set_piece(world_, s, piece);
+        put(at);
         placed_.push_back(at);
         return true;
     }
@@ -80,20 +78,23 @@ public:
     }
 
     void note(GrowthRun& run) const {
-        run.sizes.push_back(world_.n_live);
-        run.unused.push_back(world_.n_live - static_cast<std::uint32_t>(placed_.size()));
+        const BoardState& board = world_.boards.front();
+        run.sizes.push_back(board.n_exist);
+        run.unused.push_back(board.n_exist - board.n_pieces);
     }
 
 private:
-    static constexpr Piece piece{1, 1, 0, 1, 0};
+    void put(Coord at) {
+        SiteId s = world_.find(at);
+        if (s == no_site) s = world_.bind(at);
+        with_geometry(world_, [&](auto geometry) { set_piece(world_, geometry, s, {1, 1}); });
+    }
 
     static Layout layout(const Lattice& l, Policy policy) {
         Layout made;
-        made.lattice = &l;
+        made.boards = {{&l, 0, 0, shape_of_side(l, 1), shape_of_side(l, l.fixed_side)}};
         made.policy = policy;
         made.components = {{}, {0, 1}};
-        made.start_shape = shape_of_side(l, 1);
-        made.base_shape = shape_of_side(l, l.name == "hex" ? 21 : 41);
         return made;
     }
 
@@ -105,14 +106,14 @@ private:
     // Whole boards: 1 where the board grows.
     std::size_t n_new(Coord at) const {
         const Lattice& l = world_.lattice();
-        const bool whole = !grows_by_zone(world_);
+        const bool whole = !grows_by_cells(world_);
         std::size_t n = 0;
         for (std::uint8_t d = 0; d < l.steps(at).size(); ++d) {
             const auto next = l.step(at, d);
             if (!next) continue;
             const SiteId s = whole ? no_site : world_.find(*next);
-            n +=
-                whole ? !contains(l, world_.shape, *next) : s == no_site || !world_.cells[s].exists;
+            n += whole ? !contains(l, world_.boards.front().shape, *next)
+                       : s == no_site || world_.cells[s].state != CellState::exists;
         }
         return whole ? std::min<std::size_t>(n, 1) : n;
     }
@@ -123,13 +124,6 @@ private:
 
 bool stopped(const std::atomic<bool>* stop) {
     return stop && stop->load(std::memory_order_relaxed);
-}
-
-std::uint32_t n_pieces(const World& w) {
-    std::uint32_t n = 0;
-    for (SiteId s = 0; s < w.n_rows(); ++s)
-        n += w.cells[s].used && w.cells[s].at.board == 0 && w.pieces[s].what != 0;
-    return n;
 }
 
 }  // namespace
@@ -207,14 +201,16 @@ GrowthRun grow_case(Game game, Policy policy, GrowthCase which, std::size_t n_mo
             apply(w, game, move, scratch);
             const double sign = which == GrowthCase::worst ? -1 : 1;
             const std::pair<double, double> value{
-                sign * w.n_live, sign * std::round(distance(w.lattice(), move.to, centre) * 1e6)};
+                sign * w.boards.front().n_exist,
+                sign * std::round(distance(w.lattice(), move.to, centre) * 1e6)};
             undo(w, game, scratch);
             if (!chosen || value < best) chosen = &move, best = value;
         }
-        if (!chosen) break;
+        if (!chosen || chosen->is_pass()) break;
         apply(w, game, *chosen, scratch);
-        run.sizes.push_back(w.n_live);
-        run.unused.push_back(w.n_live - n_pieces(w));
+        const BoardState& board = w.boards.front();
+        run.sizes.push_back(board.n_exist);
+        run.unused.push_back(board.n_exist - board.n_pieces);
         if (is_over(w)) break;
     }
     return run;

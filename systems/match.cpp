@@ -98,7 +98,7 @@ void count(MatchResult& r, const Played& p, const std::vector<std::size_t>& seat
 Ending play_game(World& w, const Game& game, std::span<Agent* const> seats, Rng stream,
                  std::uint32_t max_moves, Scratch& scratch, const std::atomic<bool>* stop,
                  const std::function<void(const Decision&)>& seen) {
-    while (n_moves(w, game, scratch) > 0) {
+    while (!is_over(w)) {
         if (stop && stop->load(std::memory_order_relaxed)) return Ending::none;
         if (w.now.n_moves >= max_moves) return Ending::capped;
         Agent& agent = *seats[w.now.mover - 1u];
@@ -108,7 +108,7 @@ Ending play_game(World& w, const Game& game, std::span<Agent* const> seats, Rng 
         apply(w, game, d.move, scratch);
         if (seen) seen(d);
     }
-    return ending_of(w, game, scratch, false);
+    return ending_of(w, false);
 }
 
 std::vector<std::size_t> seating(std::size_t n_agents, std::size_t n_seats, std::uint64_t g) {

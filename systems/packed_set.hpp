@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
-// Sets of sites that change by a handful of entries a move. Their order depends only on the moves.
+// Sets of sites that change by a handful of entries a move. Their order depends only on the moves,
+// and undo restores it exactly.
 #pragma once
 
 #include "core/world.hpp"
 
-#include <bit>
-
 namespace tessera {
 
-// Writes Rank, journal.
+// Writes Rank, Log.
 inline void enter_set(World& w, std::uint32_t set, SiteId s) {
+    const Column<Rank> ranks = w.sets[set];
     const std::uint32_t rank = w.set_sizes[set]++;
-    w.sets[set][s].at = rank;
-    w.sets[set][rank].site = s;
-    if (w.journaling)
-        w.journal.push_back({Change::Kind::enter_set, static_cast<std::uint8_t>(set), s, 0});
+    ranks[s].at = rank;
+    ranks[rank].site = s;
+    if (w.log.on)
+        w.log.changes.push_back({Change::Kind::enter, static_cast<std::uint8_t>(set), 0, s, 0});
 }
 
-// The last member takes the place of the one that leaves. Writes Rank, journal.
+// The last member takes the place of the one that leaves. Writes Rank, Log.
 inline void leave_set(World& w, std::uint32_t set, SiteId s) {
     const Column<Rank> ranks = w.sets[set];
     const std::uint32_t rank = ranks[s].at, last = --w.set_sizes[set];
@@ -25,20 +25,22 @@ inline void leave_set(World& w, std::uint32_t set, SiteId s) {
     ranks[rank].site = moved;
     ranks[moved].at = rank;
     ranks[s].at = no_site;
-    if (w.journaling)
-        w.journal.push_back({Change::Kind::leave_set, static_cast<std::uint8_t>(set), s, rank});
+    if (w.log.on)
+        w.log.changes.push_back({Change::Kind::leave, static_cast<std::uint8_t>(set), 0, s, rank});
 }
 
+// Writes Rank.
 inline void undo_enter(World& w, std::uint32_t set, SiteId s) {
     --w.set_sizes[set];
     w.sets[set][s].at = no_site;
 }
 
+// Writes Rank.
 inline void undo_leave(World& w, std::uint32_t set, SiteId s, std::uint32_t rank) {
     const Column<Rank> ranks = w.sets[set];
     const std::uint32_t last = w.set_sizes[set]++;
-    const SiteId moved = ranks[rank].site;
     if (rank != last) {
+        const SiteId moved = ranks[rank].site;
         ranks[last].site = moved;
         ranks[moved].at = last;
     }

@@ -1,49 +1,55 @@
 // SPDX-License-Identifier: Apache-2.0
-// Random games: one, and very many in parallel.
+// One random game.
 #pragma once
 
+#include "core/rng.hpp"
 #include "systems/step.hpp"
+#include "systems/turn.hpp"
 
-#include <atomic>
 #include <cstdint>
-#include <functional>
-#include <vector>
 
 namespace tessera {
 
 struct PlayoutResult {
-    std::uint32_t n_moves = 0;
-    OwnerId winner = 0;  // 0: a draw, or cut
+    std::uint32_t n_moves = 0;  // since the start of the game
+    OwnerId winner = 0;         // 0: a draw, or cut
     bool capped = false;
     std::uint64_t signature = 0;  // of the moves by coordinate and the result
 };
 
+inline std::uint64_t fold(std::uint64_t h, Coord at) noexcept {
+    const auto x = static_cast<std::uint32_t>(at.x), y = static_cast<std::uint32_t>(at.y);
+    return mix(h ^ (static_cast<std::uint64_t>(x) << 32 | y) ^
+               static_cast<std::uint64_t>(at.kind) << 60 ^
+               static_cast<std::uint64_t>(at.board) << 56);
+}
+
+inline std::uint64_t fold(std::uint64_t h, const Move& move) noexcept {
+    if (move.from != move.to) h = fold(h, move.from);
+    return fold(h + move.what, move.to);
+}
+
 // Plays on at random until the end, or until max_moves moves were made in this game.
+template <typename Rules>
+PlayoutResult play_out_with(World& w, const Game& game, Rules& rules, Rng& rng,
+                            std::uint32_t max_moves, Scratch& scratch) {
+    PlayoutResult r;
+    std::uint64_t h = 0;
+    while (!is_over(w) && w.now.n_moves < max_moves) {
+        const std::uint32_t n = n_moves(w, game, scratch);
+        const Choice choice = nth_choice(w, game, scratch, rng.below(n));
+        const Move move = move_of(w, game, choice);
+        h = fold(h, move);
+        step(w, game, rules, move, choice.to);
+    }
+    r.n_moves = w.now.n_moves;
+    r.winner = w.now.winner;
+    r.capped = !is_over(w) || w.now.ending == Ending::capped;
+    r.signature = mix(h + r.winner + 1);
+    return r;
+}
+
+// The same with interpreted rules.
 PlayoutResult play_out(World&, const Game&, Rng&, std::uint32_t max_moves, Scratch&);
-
-enum class Protocol : std::uint8_t { reuse, rebuild };
-
-struct SimulateOptions {
-    Policy policy;
-    Protocol protocol = Protocol::reuse;
-    std::uint64_t seed = 1;
-    std::uint64_t n_playouts = 0;  // 0: until the time is over
-    double seconds = 0;
-    std::uint32_t max_moves = 10'000;
-    int n_threads = 0;  // 0: all
-    const std::atomic<bool>* stop = nullptr;
-    std::atomic<std::uint64_t>* done = nullptr;  // progress, for whoever shows it
-};
-
-struct SimulateResult {
-    std::uint64_t playouts = 0, moves = 0, moves_squared = 0, capped = 0;
-    std::vector<std::uint64_t> wins;  // [0]: draws
-    std::uint64_t signature = 0;
-    double seconds = 0;
-    int n_threads = 0;
-};
-
-// Playout i draws from the stream (seed, i): the result depends on neither threads nor policy.
-SimulateResult simulate(const Game&, const SimulateOptions&);
 
 }  // namespace tessera

@@ -19,13 +19,27 @@ using Clock = std::chrono::steady_clock;
 
 Layout layout_of(const StressOptions& o) {
     Layout layout;
-    layout.lattice = o.lattice;
+    const BoardShape one = shape_of_side(*o.lattice, 1);
+    layout.boards = {{o.lattice, 0, 0, one, one}};
     layout.policy = o.policy;
     layout.components = {{}, {0, 1}};
-    layout.start_shape = shape_of_side(*o.lattice, 1);
-    layout.base_shape = layout.start_shape;
     return layout;
 }
+
+// No game: a piece may go where so many neighbours are occupied.
+template <typename G>
+struct CountRules {
+    const World& w;
+    G g;
+    std::uint32_t least;
+
+    G geometry() const noexcept { return g; }
+    std::uint32_t n_sets() const noexcept { return 1; }
+    int radius() const noexcept { return 1; }
+    bool is_target(std::uint32_t, SiteId s) const noexcept {
+        return w.pieces[s].what == 0 && w.links.template as<G::n_links>()[s].occupied >= least;
+    }
+};
 
 class Stress {
 public:
@@ -34,16 +48,16 @@ public:
           world_(layout_of(o)),
           rng_(Rng::stream(o.seed, 0)),
           rings_(*o.lattice, first_cell(*o.lattice)) {
-        world_.journaling = false;
-        start_board(world_);
+        world_.log.on = false;
+        start_boards(world_);
         least_ = o.policy.expansion == Expansion::rule ? 2 : 1;
     }
 
-    std::uint64_t cells() const { return world_.n_live; }
-    std::uint64_t touched() const { return world_.cells_touched + made_; }
+    std::uint64_t cells() const { return world_.boards.front().n_exist; }
+    std::uint64_t touched() const { return world_.work.cells_touched; }
     double bytes_per_cell() const {
         return static_cast<double>(world_.bytes_per_row()) * world_.n_rows() /
-               std::max(1.0, static_cast<double>(world_.n_live));
+               std::max(1.0, static_cast<double>(cells()));
     }
 
     // The next placements, found before the clock runs; empty: the random cell is drawn as part of
@@ -69,22 +83,22 @@ public:
     bool place_random() {
         const std::uint32_t n = world_.set_size(0);
         if (n == 0) return false;
-        place(world_.cells[world_.member(0, rng_.below(n))].at);
+        const SiteId s = world_.member(0, rng_.below(n));
+        place(world_.cells[s].at, s);
         return true;
     }
 
-    void place(Coord at) {
-        const std::uint32_t before = world_.n_live;
-        grow(world_, at);
-        if (!grows_by_zone(world_)) made_ += world_.n_live - before;
-        SiteId s = world_.find(at);
-        if (s == no_site) s = world_.make(at);
-        set_piece(world_, s, {1, 1, 0, 1, 0});
-        const auto legal = [&](std::uint32_t, SiteId t) {
-            return world_.pieces[t].what == 0 && world_.around[t].occupied >= least_;
-        };
-        refresh_near(world_, s, legal);
-        if (options_.policy.expansion == Expansion::rule) drop_useless(world_, s);
+    void place(Coord at, SiteId s = no_site) {
+        const std::uint64_t before = cells();
+        if (!grows_by_cells(world_)) grow(world_, at);
+        if (s == no_site) s = world_.find(at);
+        if (s == no_site) s = world_.bind(at);
+        with_geometry(world_, [&](auto geometry) {
+            set_piece(world_, geometry, s, {1, 1});
+            refresh_targets(world_, CountRules{world_, geometry, least_}, s);
+        });
+        world_.work.cells_touched += 1 + world_.n_steps(s);
+        if (!grows_by_cells(world_)) world_.work.cells_touched += cells() - before;
         ++n_;
     }
 
@@ -94,8 +108,8 @@ private:
     Rng rng_;
     Rings rings_;
     Coord last_;
-    std::uint64_t n_ = 0, made_ = 0;
-    int least_ = 1;
+    std::uint64_t n_ = 0;
+    std::uint32_t least_ = 1;
 };
 
 }  // namespace

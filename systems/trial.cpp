@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "systems/trial.hpp"
 
+#include "core/rng.hpp"
+
 #include <fcntl.h>
 #include <unistd.h>
 
@@ -236,14 +238,16 @@ std::string to_text(const Coord& at) {
 }
 
 std::string to_text(const Move& m) {
+    if (m.is_pass()) return "pass";
     return (m.from == m.to ? "" : to_text(m.from) + ">") + to_text(m.to) + "=" +
            std::to_string(m.what);
 }
 
 std::optional<Move> parse_move(std::string_view text) {
     Move m;
+    if (text == "pass") return m;
     const auto what = cut(text, '=');
-    if (!what || !parse_whole(*what, m.what)) return std::nullopt;
+    if (!what || !parse_whole(*what, m.what) || m.what == 0) return std::nullopt;
     const auto to = cut(text, '>');
     const auto first = parse_coord(text), second = to ? parse_coord(*to) : first;
     if (!first || !second) return std::nullopt;
@@ -346,9 +350,8 @@ Result<Trial> load_trial(const std::filesystem::path& path) {
     return parse_trial(path.string(), text);
 }
 
-Ending ending_of(World& w, const Game& game, Scratch& scratch, bool cut) {
+Ending ending_of(const World& w, bool cut) {
     if (is_over(w)) return w.now.ending;
-    if (n_moves(w, game, scratch) == 0) return Ending::draw;
     return cut ? Ending::capped : Ending::none;
 }
 
@@ -370,7 +373,7 @@ Result<std::monostate> replay(const Trial& t, World& w, const Game& game, Scratc
         apply(w, game, t.moves[i], scratch);
     }
     if (n < t.moves.size()) return std::monostate{};
-    const Ending ending = ending_of(w, game, scratch, t.ending == Ending::capped);
+    const Ending ending = ending_of(w, t.ending == Ending::capped);
     const OwnerId winner = ending == Ending::win ? w.now.winner : OwnerId{0};
     if (ending != t.ending || winner != t.winner)
         return wrong(n, "after the last move the game is '" + result_text(ending, winner) +

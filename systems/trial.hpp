@@ -11,6 +11,7 @@
 //     moves
 //     0,0=1                       to=component; 2,-1:1 is kind 1 of a cell, 0,0@2 lies on board 2
 //     0,0@2>1,0=4                 from>to=component
+//     pass                        nothing else was legal
 //     result win 1                or: draw, capped, unfinished
 //     signature 0123456789abcdef
 //     end
@@ -59,9 +60,8 @@ struct Trial {
 [[nodiscard]] Result<std::monostate> save_trial(const Trial&, const std::filesystem::path&);
 [[nodiscard]] Result<Trial> load_trial(const std::filesystem::path&);
 
-// How the game stands: a player who cannot move ends it as a draw, `cut` says that a limit ended
-// it.
-[[nodiscard]] Ending ending_of(World&, const Game&, Scratch&, bool cut);
+// How the game stands; `cut`: a limit ended it.
+[[nodiscard]] Ending ending_of(const World&, bool cut);
 
 // Plays the first `upto` moves (all: none given) in a world at the start of the game. Every move
 // must be legal, and after the last one the game must stand as the trial says.

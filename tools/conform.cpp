@@ -39,7 +39,7 @@ std::string text_of(Coord at) {
 Position position_of(const World& w) {
     Position p;
     for (SiteId s = 0; s < w.n_rows(); ++s)
-        if (w.cells[s].used && w.pieces[s].what)
+        if (w.cells[s].state != CellState::hole && w.pieces[s].what)
             p.emplace_back(w.cells[s].at, w.pieces[s].what, w.pieces[s].who);
     std::ranges::sort(p);
     return p;
@@ -151,7 +151,7 @@ private:
     void end(const nlohmann::json& line) {
         if (differs()) return;
         differ(first_difference(position_of(world_), position_of(line.at("final"), map_)));
-        const bool over = is_over(world_) || n_moves(world_, game_, scratch_) == 0;
+        const bool over = is_over(world_);
         const int winner = world_.now.ending == Ending::win ? world_.now.winner : 0;
         if (over != line.at("over").get<bool>())
             differ(over ? "result: over, recorded: not over" : "result: not over, recorded: over");
@@ -195,7 +195,7 @@ void play_file(const Asked& asked, const std::vector<std::string>& chosen, const
     }
     Game game = *loaded;
     game.name = name;
-    const SiteMap map(*head, *game.layout.lattice);
+    const SiteMap map(*head, game.lattice());
     std::vector<Player> players;
     players.reserve(chosen.size());
     for (const std::string& policy : chosen) players.emplace_back(game, map, policy, out);

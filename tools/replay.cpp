@@ -28,7 +28,7 @@ int tools::run_replay(std::span<const std::string> arguments) {
     Position& p = **opened;
     Trial trial = std::move(loaded).value();
     trial.moves = p.world->moves;  // as they were played now
-    trial.ending = ending_of(*p.world, p.game, p.scratch, trial.ending == Ending::capped && !upto);
+    trial.ending = ending_of(*p.world, trial.ending == Ending::capped && !upto);
     trial.winner = trial.ending == Ending::win ? p.world->now.winner : OwnerId{0};
     if (common.json) {
         std::cout << to_json(trial) << "\n";

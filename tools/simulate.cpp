@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // tessera simulate GAME…: random games in parallel, as a table or as JSON.
+#include "systems/simulate.hpp"
 #include "core/policy.hpp"
-#include "systems/playout.hpp"
 #include "tools/command.hpp"
 
 #include <array>
@@ -164,7 +164,7 @@ int simulate_all(const Asked& asked, const Common& common) {
         for (const std::string& policy : chosen) {
             if (stop_requested) break;
             o.policy = *find_policy(policy);
-            runs.push_back({game.name, game.tiles, policy, asked.protocol,
+            runs.push_back({game.name, std::string(game.lattice().name), policy, asked.protocol,
                             simulate_showing(game, o, game.name + " " + policy)});
         }
     if (common.json) {

@@ -16,14 +16,20 @@ Code binary(Lowering& l, Ast form) {
     l.only_named(form, {});
     if (!l.has_count(form, args.size(), 2, 2)) return l.harmless(result);
     const Code a = l.lower(args[0], argument), b = l.lower(args[1], argument);
-    return l.emit(op, result, 0, {a, b});
+    return l.emit(op, 0, {a, b});
 }
 
 template <Op op, Type type>
 Code plain(Lowering& l, Ast form) {
     l.only_named(form, {});
     l.has_count(form, l.positional(form, n_keywords(l, form)).size(), 0, 0);
-    return l.emit(op, type);
+    return l.emit(op);
+}
+
+Code n_players(Lowering& l, Ast form) {
+    l.only_named(form, {});
+    l.has_count(form, l.positional(form, 2).size(), 0, 0);
+    return l.emit(Op::constant, l.game.layout.n_players);
 }
 
 template <Op op>
@@ -37,20 +43,20 @@ Code truths(Lowering& l, Ast form) {
     if (!l.has_count(form, args.size(), 1, 1000)) return l.harmless(Type::truth);
     std::vector<Code> kids;
     for (Ast a : args) kids.push_back(l.lower(a, Type::truth));
-    return l.game.program.add(op, Type::truth, 0, kids);
+    return l.emit(op, 0, kids);
 }
 
 Code negate(Lowering& l, Ast form) {
     const auto args = l.positional(form, 1);
     if (!l.has_count(form, args.size(), 1, 1)) return l.harmless(Type::truth);
-    return l.emit(Op::negate, Type::truth, 0, {l.lower(args[0], Type::truth)});
+    return l.emit(Op::negate, 0, {l.lower(args[0], Type::truth)});
 }
 
 template <Op op>
 Code of_site(Lowering& l, Ast form) {  // (is Empty <site>)
     const auto args = l.positional(form, 2);
     if (!l.has_count(form, args.size(), 1, 1)) return l.harmless(Type::truth);
-    return l.emit(op, Type::truth, 0, {l.lower(args[0], Type::site)});
+    return l.emit(op, 0, {l.lower(args[0], Type::site)});
 }
 
 template <Op op>
@@ -61,21 +67,21 @@ Code at_site(Lowering& l, Ast form) {  // (what at:<site>)
         l.complain(form, "expected at:<site>");
         return l.harmless(Type::number);
     }
-    return l.emit(op, Type::number, 0, {l.lower(*at, Type::site)});
+    return l.emit(op, 0, {l.lower(*at, Type::site)});
 }
 
 Code numbers(Lowering& l, Ast arg) {
     if (l.description.tree.kind(arg) != NodeKind::braces) return l.lower(arg, Type::numbers);
     std::vector<Code> kids;
     for (Ast a : l.description.tree.children(arg)) kids.push_back(l.lower(a, Type::number));
-    return l.game.program.add(Op::list, Type::numbers, 0, kids);
+    return l.emit(Op::list, 0, kids);
 }
 
 Code is_in(Lowering& l, Ast form) {
     const auto args = l.positional(form, 2);
     if (!l.has_count(form, args.size(), 2, 2)) return l.harmless(Type::truth);
     const Code wanted = l.lower(args[0], Type::number);
-    return l.emit(Op::is_in, Type::truth, 0, {wanted, numbers(l, args[1])});
+    return l.emit(Op::is_in, 0, {wanted, numbers(l, args[1])});
 }
 
 Code is_line(Lowering& l, Ast form) {
@@ -85,8 +91,9 @@ Code is_line(Lowering& l, Ast form) {
     std::vector<Code> kids{l.lower(args[0], Type::number)};
     if (const auto whats = l.named(form, "whats"))
         for (Ast a : l.description.tree.children(*whats)) kids.push_back(l.lower(a, Type::number));
-    if (kids.size() > 17) l.complain(form, "more than sixteen kinds of piece in one line");
-    return l.game.program.add(Op::is_line, Type::truth, 0, kids);
+    if (kids.size() > max_line_kinds + 1)
+        l.complain(form, "more than sixteen kinds of piece in one line");
+    return l.emit(Op::is_line, 0, kids);
 }
 
 Code is_loop(Lowering& l, Ast form) {
@@ -98,7 +105,7 @@ Code is_loop(Lowering& l, Ast form) {
             form, "expected surround:<role>: loops around nothing in particular are not known yet");
         return l.harmless(Type::truth);
     }
-    return l.emit(Op::is_loop, Type::truth, 0, {l.role(*prey)});
+    return l.emit(Op::is_loop, 0, {l.role(*prey)});
 }
 
 Code count_sites(Lowering& l, Ast form) {
@@ -112,8 +119,8 @@ Code count_sites(Lowering& l, Ast form) {
     const auto node = l.game.program.nodes[region];
     if (node.op == Op::around &&
         node.value == static_cast<std::int32_t>(Filter::occupied))  // kept between moves
-        return l.emit(Op::occupied_around, Type::number, 0, {l.game.program.children_of(node)[0]});
-    return l.emit(Op::count_sites, Type::number, 0, {region});
+        return l.emit(Op::occupied_around, 0, {l.game.program.children_of(node)[0]});
+    return l.emit(Op::count_sites, 0, {region});
 }
 
 Code id_of(Lowering& l, Ast form) {
@@ -123,7 +130,7 @@ Code id_of(Lowering& l, Ast form) {
     if (args.size() == 2 && l.text(args[1]).starts_with('P')) name += l.text(args[1]).substr(1);
     for (std::size_t i = 1; i < l.game.component_names.size(); ++i)
         if (l.game.component_names[i] == name)
-            return l.emit(Op::constant, Type::number, static_cast<std::int32_t>(i));
+            return l.emit(Op::constant, static_cast<std::int32_t>(i));
     l.complain(args[0], "no piece is called \"" + name + "\"");
     return l.harmless(Type::number);
 }
@@ -136,17 +143,16 @@ Code ahead(Lowering& l, Ast form) {
     const auto compass = compass_of(l.text(args[1]));
     if (!compass) l.complain(args[1], "expected a compass direction such as E or NNW");
     const auto steps = l.named(form, "steps");
-    const Code n = steps ? l.lower(*steps, Type::number) : l.emit(Op::constant, Type::number, 1);
-    return l.emit(Op::ahead, Type::site, compass.value_or(0), {site, n});
+    const Code n = steps ? l.lower(*steps, Type::number) : l.emit(Op::constant, 1);
+    return l.emit(Op::ahead, compass.value_or(0), {site, n});
 }
 
 Code hand_site(Lowering& l, Ast form) {
     const auto args = l.positional(form, 1);
     if (!l.has_count(form, args.size(), 1, 2)) return l.harmless(Type::site);
     const Code player = l.role(args[0]);
-    const Code slot =
-        args.size() == 2 ? l.lower(args[1], Type::number) : l.emit(Op::constant, Type::number, 0);
-    return l.emit(Op::hand_site, Type::site, 0, {player, slot});
+    const Code slot = args.size() == 2 ? l.lower(args[1], Type::number) : l.emit(Op::constant, 0);
+    return l.emit(Op::hand_site, 0, {player, slot});
 }
 
 Code sites_around(Lowering& l, Ast form) {
@@ -163,14 +169,13 @@ Code sites_around(Lowering& l, Ast form) {
         else
             l.complain(args[1], "expected NotEmpty or Empty");
     }
-    return l.emit(Op::around, Type::region, static_cast<std::int32_t>(filter),
-                  {l.lower(args[0], Type::site)});
+    return l.emit(Op::around, static_cast<std::int32_t>(filter), {l.lower(args[0], Type::site)});
 }
 
 Code sites_hand(Lowering& l, Ast form) {
     const auto args = l.positional(form, 2);
     if (!l.has_count(form, args.size(), 1, 1)) return l.harmless(Type::region);
-    return l.emit(Op::hand, Type::region, 0, {l.role(args[0])});
+    return l.emit(Op::hand, 0, {l.role(args[0])});
 }
 
 Code whole_board(Lowering& l, Ast form) {
@@ -189,7 +194,7 @@ Code results(Lowering& l, Ast form) {
         return l.harmless(Type::numbers);
     }
     const Code start = l.lower(*from, Type::site), region = l.lower(*to, Type::region);
-    return l.emit(Op::results, Type::numbers, 0, {start, region, l.lower(args[0], Type::number)});
+    return l.emit(Op::results, 0, {start, region, l.lower(args[0], Type::number)});
 }
 
 constexpr auto N = Type::number, T = Type::truth, S = Type::site, R = Type::region;
@@ -272,8 +277,7 @@ const std::array entries{
            "(count Sites in:(sites Around (to) NotEmpty))", N, count_sites},
     Ludeme{"count Moves", "number", "", "Moves made so far.", "(count Moves)", N,
            plain<Op::n_moves, N>},
-    Ludeme{"count Players", "number", "", "How many play.", "(count Players)", N,
-           plain<Op::n_players, N>},
+    Ludeme{"count Players", "number", "", "How many play.", "(count Players)", N, n_players},
     Ludeme{"mover", "number", "", "The player to move.", "(mover)", N, plain<Op::mover, N>},
     Ludeme{"next", "number", "", "The player after the mover.", "(next)", N,
            plain<Op::next_player, N>},

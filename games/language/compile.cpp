@@ -4,6 +4,7 @@
 #include "games/language/catalogue.hpp"
 #include "games/language/lowering.hpp"
 #include "games/language/nearest.hpp"
+#include "systems/analyse.hpp"
 
 #include <algorithm>
 #include <array>
@@ -22,12 +23,13 @@ public:
         Game& game = low_.game;
         game.name = low_.description.name;
         game.component_names = {""};
-        game.layout.components = {ComponentInfo{}};
+        game.layout.components = {Component{}};
         // Pieces are named in rules, so the order of the parts is fixed here, not by the file.
         if (const auto n = part(root, "players")) players(*n);
         if (const auto e = part(root, "equipment")) equipment(*e);
         if (const auto r = part(root, "rules")) rules(*r);
         if (!low_.complaints.is_empty()) return low_.complaints.take();
+        analyse(game);
         return std::move(game);
     }
 
@@ -72,10 +74,12 @@ private:
                 low_.complain(item, "unknown equipment (" + std::string(keyword) + " …)",
                               "known: boardless, tile, hand; fixed boards are not read yet");
         }
-        if (!low_.game.layout.lattice) {
-            low_.game.layout.lattice = &hex_lattice();
+        if (low_.game.layout.boards.empty()) {
+            low_.game.layout.boards.push_back({find_lattice("hex")});
             if (low_.complaints.is_empty()) low_.complain(form, "expected a board: (boardless …)");
         }
+        auto& boards = low_.game.layout.boards;
+        boards.insert(boards.end(), hands_.begin(), hands_.end());
     }
 
     void boardless(Ast item) {
@@ -87,11 +91,12 @@ private:
                                                      {"Triangular", "triangle"},
                                                      {"T488", "octagon-square"}}};
         const auto args = low_.positional(item, 1);
-        if (low_.game.layout.lattice) low_.complain(item, "a second board: one is read so far");
+        if (!low_.game.layout.boards.empty())
+            low_.complain(item, "a second board: one is read so far");
         for (const Named& n : known)
             if (args.size() == 1 && low_.text(args[0]) == n.word) {
-                low_.game.layout.lattice = find_lattice(n.lattice);
-                low_.game.tiles = n.lattice;
+                low_.game.layout.boards.insert(low_.game.layout.boards.begin(),
+                                               {find_lattice(n.lattice)});
                 return;
             }
         low_.complain(item,
@@ -135,8 +140,8 @@ private:
             low_.complain(item, "expected (hand Each) or (hand Each size:N) with N from 1 to 1000");
             return;
         }
-        low_.game.layout.hand_sizes.assign(static_cast<std::size_t>(low_.game.layout.n_players),
-                                           *size);
+        for (int p = 1; p <= low_.game.layout.n_players; ++p)
+            hands_.push_back({nullptr, *size, static_cast<OwnerId>(p)});
     }
 
     void rules(Ast form) {
@@ -164,7 +169,8 @@ private:
                               "a start is placed at a fixed site: (centrePoint), (ahead …) of it, "
                               "or (handSite …)");
             const auto what = found == names.end() ? 0 : found - names.begin();
-            low_.game.start.push_back({static_cast<ComponentId>(what), site});
+            low_.game.start.push_back(
+                low_.emit(Op::place, static_cast<std::int32_t>(what), {site}));
         }
     }
 
@@ -196,23 +202,22 @@ private:
                                                 : low_.harmless(Type::region);
         if (targets.size() != 1 || game.program.nodes[region].op != Op::playable)
             low_.complain(*to, "targets are (sites Playable) so far");
+        std::vector<Code> kids{region};
         if (const auto condition = low_.named(*to, "if"))
-            game.condition = low_.lower(*condition, Type::truth);
+            kids.push_back(low_.lower(*condition, Type::truth));
         if (add) {
-            game.play = low_.emit(Op::move_add, Type::moves, 0, {region});
+            game.play = low_.emit(Op::move_add, 0, kids);
             for (OwnerId p = 1; p <= game.layout.n_players; ++p)
                 if (game.piece_of(p) == 0)
                     low_.complain(move, "player " + std::to_string(p) + " has no piece to add");
         } else {
-            copy_from_hand(move, region);
+            copy_from_hand(move, kids);
         }
-        game.reach = reach_of(game.program, game.condition);
     }
 
-    void copy_from_hand(Ast move, Code region) {
+    void copy_from_hand(Ast move, std::vector<Code> kids) {
         Game& game = low_.game;
         low_.only_named(move, {"copy"});
-        game.play = low_.emit(Op::move_copy, Type::moves, 0, {region});
         const auto copy = low_.named(move, "copy");
         if (!copy || low_.text(*copy) != "True")
             low_.complain(move, "moves from a hand are copies so far: expected copy:True");
@@ -221,10 +226,12 @@ private:
         const auto origins = low_.positional(*from, 1);
         const Code hand = origins.size() == 1 ? low_.lower(origins[0], Type::region)
                                               : low_.harmless(Type::region);
-        const auto& n = game.program.nodes[hand];
+        kids.insert(kids.begin(), hand);
+        game.play = low_.emit(Op::move_copy, 0, kids);
+        const auto n = game.program[hand];
         if (n.op != Op::hand || game.program.nodes[game.program.children_of(n)[0]].op != Op::mover)
             low_.complain(*from, "expected (from (sites Hand Mover))");
-        if (game.layout.hand_sizes.empty())
+        if (hands_.empty())
             low_.complain(*from, "there is no hand: expected (hand Each) in the equipment");
     }
 
@@ -236,25 +243,27 @@ private:
                 low_.complain(item, "expected (if <condition> (result <player> Win|Loss|Draw))");
                 continue;
             }
-            EndRule rule;
-            rule.condition = low_.lower(args[0], Type::truth);
+            auto outcome = Verdict::win;
+            const Code condition = low_.lower(args[0], Type::truth);
             const auto said = low_.positional(args[1], 1);
             if (!low_.has_count(args[1], said.size(), 2, 2)) continue;
-            rule.player = low_.role(said[0]);
+            const Code player = low_.role(said[0]);
             const std::string_view verdict = low_.text(said[1]);
             if (verdict == "Win")
-                rule.verdict = Verdict::win;
+                outcome = Verdict::win;
             else if (verdict == "Loss")
-                rule.verdict = Verdict::loss;
+                outcome = Verdict::loss;
             else if (verdict == "Draw")
-                rule.verdict = Verdict::draw;
+                outcome = Verdict::draw;
             else
                 low_.complain(said[1], "expected Win, Loss or Draw");
-            low_.game.ends.push_back(rule);
+            low_.game.ends.push_back(
+                low_.emit(Op::end_if, static_cast<std::int32_t>(outcome), {condition, player}));
         }
     }
 
     Lowering low_;
+    std::vector<BoardLayout> hands_;
     const Tree& tree_;
 };
 

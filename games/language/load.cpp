@@ -82,7 +82,7 @@ std::vector<LibraryEntry> library_entries() {
         if (const auto game = load_game(e.name)) {
             e.name = game->name;
             e.players = std::to_string(game->layout.n_players);
-            e.board = "growing, " + game->tiles;
+            e.board = "growing, " + std::string(game->lattice().name);
         }
         entries.push_back(std::move(e));
     }

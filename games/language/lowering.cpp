@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "games/language/lowering.hpp"
 
+#include "core/arithmetic.hpp"
 #include "games/language/catalogue.hpp"
 #include "games/language/nearest.hpp"
 
@@ -18,8 +19,23 @@ std::string_view name_of(Type type) {
         case Type::region: return "a region";
         case Type::numbers: return "several numbers";
         case Type::moves: return "moves";
+        case Type::start: return "a placement";
+        case Type::end: return "an ending";
     }
     return "";
+}
+
+std::optional<std::int32_t> fold(Op op, std::int32_t a, std::int32_t b) {
+    switch (op) {
+        case Op::add: return sum(a, b);
+        case Op::subtract: return difference(a, b);
+        case Op::multiply: return product(a, b);
+        case Op::divide: return quotient(a, b);
+        case Op::modulo: return remainder(a, b);
+        case Op::minimum: return std::min(a, b);
+        case Op::maximum: return std::max(a, b);
+        default: return std::nullopt;
+    }
 }
 
 }  // namespace
@@ -31,12 +47,23 @@ void Lowering::complain(Ast at, std::string message, std::string hint) {
 
 Code Lowering::harmless(Type type) {
     switch (type) {
-        case Type::truth: return emit(Op::always, type);
-        case Type::site: return emit(Op::origin, type);
-        case Type::region: return emit(Op::playable, type);
-        case Type::numbers: return emit(Op::list, type);
-        default: return emit(Op::constant, type);
+        case Type::truth: return emit(Op::truth, 1);
+        case Type::site: return emit(Op::origin);
+        case Type::region: return emit(Op::playable);
+        case Type::numbers: return emit(Op::list);
+        default: return emit(Op::constant);
     }
+}
+
+Code Lowering::emit(Op op, std::int32_t value, std::span<const Code> kids) {
+    std::vector<std::int32_t> known;
+    for (const Code kid : kids)
+        if (game.program[kid].op == Op::constant) known.push_back(game.program[kid].value);
+    if (known.size() == 2 && kids.size() == 2) {
+        if (const auto folded = fold(op, known[0], known[1]))
+            return game.program.add(Op::constant, *folded);
+    }
+    return game.program.add(op, value, kids);
 }
 
 std::optional<std::int32_t> Lowering::whole(Ast id) {
@@ -51,11 +78,11 @@ std::optional<std::int32_t> Lowering::whole(Ast id) {
 
 Code Lowering::role(Ast id) {
     const std::string_view s = text(id);
-    if (s == "Mover") return emit(Op::mover, Type::number);
-    if (s == "Next") return emit(Op::next_player, Type::number);
-    if (s == "Prev") return emit(Op::previous_player, Type::number);
+    if (s == "Mover") return emit(Op::mover);
+    if (s == "Next") return emit(Op::next_player);
+    if (s == "Prev") return emit(Op::previous_player);
     if (s.size() == 2 && s[0] == 'P' && s[1] >= '1' && s[1] <= '0' + game.layout.n_players)
-        return emit(Op::constant, Type::number, s[1] - '0');
+        return emit(Op::constant, s[1] - '0');
     complain(id, "expected a player: Mover, Next, Prev or P1 to P" +
                      std::to_string(game.layout.n_players));
     return harmless(Type::number);
@@ -65,12 +92,12 @@ Code Lowering::lower(Ast id, Type wanted) {
     const Tree& tree = description.tree;
     if (tree.kind(id) == NodeKind::word) {
         if (wanted == Type::number) {
-            if (const auto value = whole(id)) return emit(Op::constant, Type::number, *value);
+            if (const auto value = whole(id)) return emit(Op::constant, *value);
             if (text(id) == "Mover" || text(id) == "Next" || text(id) == "Prev" ||
                 text(id).starts_with('P'))
                 return role(id);
         }
-        if (wanted == Type::truth && text(id) == "True") return emit(Op::always, Type::truth);
+        if (wanted == Type::truth && text(id) == "True") return emit(Op::truth, 1);
         complain(id, "expected " + std::string(name_of(wanted)) + ", found \"" +
                          std::string(text(id)) + "\"");
         return harmless(wanted);

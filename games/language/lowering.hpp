@@ -34,8 +34,10 @@ public:
     void only_named(Ast form, std::initializer_list<std::string_view> known);
     bool has_count(Ast form, std::size_t found, std::size_t least, std::size_t most);
 
-    Code emit(Op op, Type type, std::int32_t value = 0, std::initializer_list<Code> kids = {}) {
-        return game.program.add(op, type, value, std::span<const Code>(kids.begin(), kids.size()));
+    // A node; numbers that only depend on constants become one.
+    Code emit(Op op, std::int32_t value = 0, std::span<const Code> kids = {});
+    Code emit(Op op, std::int32_t value, std::initializer_list<Code> kids) {
+        return emit(op, value, std::span<const Code>(kids.begin(), kids.size()));
     }
     Code harmless(Type);
     void complain(Ast, std::string message, std::string hint = {});

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+// The tilings that boards can grow on, one row each.
+#include "core/lattice.hpp"
+
+#include <cmath>
+#include <numbers>
+
+namespace tessera {
+namespace {
+
+constexpr double pi = std::numbers::pi;
+const double third = std::sqrt(1.0 / 3);  // radius of a triangle or hexagon of width 1
+const double row_height = std::sqrt(0.75);
+const double side_488 = std::sqrt(2.0) - 1;  // of octagon and square, octagons being 1 apart
+
+std::vector<Point> polygon(int n, double radius, double first_angle) {
+    std::vector<Point> corners;
+    for (int i = 0; i < n; ++i) {
+        const double a = first_angle + 2 * pi * i / n;
+        corners.push_back({radius * std::cos(a), radius * std::sin(a)});
+    }
+    return corners;
+}
+
+Lattice square() {
+    Lattice l{"square", {1, 0}, {0, 1}, {}, {}};
+    l.kinds = {{{0, 0}, polygon(4, std::sqrt(0.5), pi / 4), {}}};
+    l.sides = {{1, 0, {}, 1, 1}, {-1, 0, {}, 1, 0}, {0, 1, {}, 1, 1}, {0, -1, {}, 1, 0}};
+    l.layer_side = 2;
+    return l;
+}
+
+Lattice hex() {  // a corner on top; rows lean to the right
+    Lattice l{"hex", {1, 0}, {0.5, row_height}, {}, {}};
+    l.kinds = {{{0, 0}, polygon(6, third, pi / 2), {}}};
+    l.sides = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}, {1, 1}, {-1, -1}};
+    l.fixed_side = 21;
+    return l;
+}
+
+Lattice triangle() {  // kind 0 points up, kind 1 down
+    Lattice l{"triangle", {1, 0}, {0.5, row_height}, {}, {}};
+    l.kinds = {{{0.5, third / 2}, polygon(3, third, pi / 2), {}},
+               {{1, third}, polygon(3, third, -pi / 2), {}}};
+    l.sides = {{-1, 0}, {0, -1}, {1, 1, {0, 1}, 1, 1}};
+    l.layer_side = 3;
+    l.origin_kind = 1;
+    return l;
+}
+
+Lattice octagon_square() {  // kind 0 the octagon, kind 1 the square to its upper right
+    Lattice l{"octagon-square", {1, 0}, {0, 1}, {}, {}};
+    l.kinds = {{{0, 0}, polygon(8, side_488 / (2 * std::sin(pi / 8)), pi / 8), {}},
+               {{0.5, 0.5}, polygon(4, side_488 / std::sqrt(2.0), 0), {}}};
+    l.sides = {
+        {2, 0, {0, 1}, 2, 2}, {-2, 0, {0, -1}, 2, 0}, {0, 2, {0, 1}, 2, 2}, {0, -2, {0, -1}, 2, 0}};
+    l.layer_side = 2;
+    return l;
+}
+
+}  // namespace
+
+std::span<const Lattice> lattices() {
+    static const std::array all{work_out(square()), work_out(hex()), work_out(triangle()),
+                                work_out(octagon_square())};
+    return all;
+}
+
+const Lattice* find_lattice(std::string_view name) {
+    for (const Lattice& l : lattices())
+        if (l.name == name) return &l;
+    return nullptr;
+}
+
+}  // namespace tessera

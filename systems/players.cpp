@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "systems/players.hpp"
+
+namespace tessera {
+namespace {
+
+struct Ranks {  // still to be given
+    int best, worst;
+};
+
+Ranks ranks_left(const World& w) {
+    const int n = w.layout().n_players;
+    std::uint64_t taken = 0;  // bit r: rank r
+    for (int p = 1; p <= n; ++p)
+        if (const int twice = w.owners[static_cast<SiteId>(p)].twice_rank)
+            taken |= std::uint64_t{1} << twice / 2;
+    Ranks left{1, n};
+    while (taken >> left.best & 1) ++left.best;
+    while (taken >> left.worst & 1) --left.worst;
+    return left;
+}
+
+void set_rank(World& w, OwnerId player, int twice_rank) {
+    std::uint8_t& rank = w.owners[player].twice_rank;
+    if (w.log.on) w.log.changes.push_back({Change::Kind::rank, player, 0, 0, rank});
+    rank = static_cast<std::uint8_t>(twice_rank);
+    w.now.active &= ~(1u << player);
+    if (twice_rank == 2) w.now.winner = player;
+}
+
+// All who are left share the ranks that are left.
+void finish(World& w) {
+    const Ranks left = ranks_left(w);
+    for (int p = 1; p <= w.layout().n_players; ++p)
+        if (w.now.active >> p & 1u) set_rank(w, static_cast<OwnerId>(p), left.best + left.worst);
+    w.now.ending = w.now.winner ? Ending::win : Ending::draw;
+}
+
+}  // namespace
+
+void give_verdict(World& w, Verdict verdict, OwnerId player) {
+    const Ranks left = ranks_left(w);
+    if (verdict == Verdict::win) set_rank(w, player, 2 * left.best);
+    const bool is_alone = w.layout().n_players == 1;  // who loses alone is not first
+    if (verdict == Verdict::loss) set_rank(w, player, is_alone ? 4 : 2 * left.worst);
+    if (verdict == Verdict::draw || std::popcount(w.now.active) <= 1) finish(w);
+}
+
+double worth(const World& w, OwnerId player) noexcept {
+    if (w.now.ending != Ending::win && w.now.ending != Ending::draw) return 0.5;
+    const int n = w.layout().n_players;
+    if (n == 1) return w.now.winner == player ? 1 : 0;
+    return 1 - (w.owners[player].twice_rank / 2.0 - 1) / (n - 1);
+}
+
+}  // namespace tessera
