@@ -13,13 +13,13 @@ namespace {
 SiteId make_exist(World& w, Coord at) {
     SiteId s = w.find(at);
     if (s == no_site) s = w.bind(at);
-    set_exists(w, s, true);
+    set_fixed(w, s, true);
     return s;
 }
 
 bool is_missing(const World& w, Coord at) {
     const SiteId s = w.find(at);
-    return s == no_site || w.cells[s].state != CellState::exists;
+    return s == no_site || !w.exists(s);
 }
 
 void make_hands(World& w) {
@@ -47,8 +47,7 @@ std::vector<Coord> new_layers(World& w, Coord at) {
     std::vector<Coord> fresh;
     if (!touches_outside(w, at)) return fresh;
     if (w.log.on) {
-        w.log.changes.push_back(
-            {Change::Kind::shape, at.board, 0, static_cast<SiteId>(w.log.shapes.size()), 0});
+        w.log.rare.push_back({RareChange::Kind::shape, at.board});
         w.log.shapes.push_back(board.shape);
     }
     do grow_layer(l, board.shape);
@@ -116,8 +115,7 @@ void start_boards(World& w) {
 std::vector<Coord> existing_cells(const World& w, std::uint8_t board) {
     std::vector<Coord> cells;
     for (SiteId s = 0; s < w.n_rows(); ++s)
-        if (w.cells[s].state == CellState::exists && w.cells[s].at.board == board)
-            cells.push_back(w.cells[s].at);
+        if (w.cells[s].at.board == board && w.exists(s)) cells.push_back(w.cells[s].at);
     sort_canonically(w, cells);
     return cells;
 }
@@ -148,9 +146,9 @@ bool grow(World& w, Coord at) {
 
 void shrink_to(World& w, const BoardShape& shape, std::uint8_t board) {
     for (SiteId s = 0; s < w.n_rows(); ++s)
-        if (w.cells[s].state == CellState::exists && w.cells[s].at.board == board &&
+        if (w.cells[s].state == CellState::fixed && w.cells[s].at.board == board &&
             !contains(*w.layout().boards[board].lattice, shape, w.cells[s].at))
-            set_exists(w, s, false);
+            set_fixed(w, s, false);
     w.boards[board].shape = shape;
 }
 
