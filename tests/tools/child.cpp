@@ -158,6 +158,7 @@ nlohmann::json json_of(std::vector<std::string> arguments, int code, const How& 
     REQUIRE(run.code == code);
     nlohmann::json document = nlohmann::json::parse(run.out, nullptr, false);
     REQUIRE(document.is_object());
+    CHECK(document.contains("stopped") == (code == 130));
     return document;
 }
 

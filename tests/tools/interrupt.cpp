@@ -53,7 +53,7 @@ TEST_CASE("interrupt: stress reports the board as it is", "[tools][interrupt]") 
 }
 
 TEST_CASE("interrupt: conform reports the trials it has played, none by halves",
-          "[tools][interrupt]") {
+          "[tools][interrupt][slow]") {
     const Folder folder;
     const std::string recordings = write_recording(folder, {"Tiny", 3000});
     const auto results = stopped({"conform", recordings, "--policy", "all"})["results"];
