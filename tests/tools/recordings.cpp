@@ -19,7 +19,8 @@ constexpr const char* description = R"((game "Tiny"
     (equipment { (boardless Square) (tile "T" Each) })
     (rules
         (start { (place "T1" (centrePoint)) })
-        (play (move Add (to (sites Playable) if:(<= 1 (count Sites in:(sites Around (to) NotEmpty))))))
+        (play (move Add
+            (to (sites Playable) if:(<= 1 (count Sites in:(sites Around (to) NotEmpty))))))
         (end (if (= (count Moves) 6) (result Mover Draw)))))
 )";
 
