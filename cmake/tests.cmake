@@ -8,6 +8,7 @@ enable_testing()
 find_package(Catch2 REQUIRED)
 
 file(GLOB_RECURSE test_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/*.cpp)
+list(REMOVE_ITEM test_sources ${PROJECT_SOURCE_DIR}/tests/native/probe.cpp)
 if(Catch2_VERSION VERSION_GREATER_EQUAL 3)
     list(REMOVE_ITEM test_sources ${PROJECT_SOURCE_DIR}/tests/main.cpp)
     set(catch Catch2::Catch2WithMain)
@@ -27,6 +28,10 @@ target_compile_definitions(tessera_tests PRIVATE TESSERA_SOURCE_DIR="${PROJECT_S
 if(TARGET tessera)
     add_dependencies(tessera_tests tessera)
 endif()
+
+# How fast native code would be; a measurement, not a test.
+add_executable(tessera_native_probe ${PROJECT_SOURCE_DIR}/tests/native/probe.cpp)
+target_link_libraries(tessera_native_probe PRIVATE tessera_language tessera_library)
 
 function(tessera_test name)
     add_test(NAME ${name} COMMAND ${ARGN})

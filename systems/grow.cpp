@@ -10,11 +10,11 @@
 namespace tessera {
 namespace {
 
-SiteId make_exist(World& w, Coord at) {
+// A row for the cell. Where cells come with the pieces it exists from the next piece beside it on.
+void make_cell(World& w, Coord at) {
     SiteId s = w.find(at);
     if (s == no_site) s = w.bind(at);
-    set_fixed(w, s, true);
-    return s;
+    if (!grows_by_cells(w) || !w.lattice_of(s)) set_fixed(w, s, true);
 }
 
 bool is_missing(const World& w, Coord at) {
@@ -26,7 +26,7 @@ void make_hands(World& w) {
     for (std::size_t b = 0; b < w.layout().boards.size(); ++b) {
         const BoardLayout& board = w.layout().boards[b];
         for (std::int32_t i = 0; !board.lattice && i < board.n_places; ++i)
-            make_exist(w, {i, 0, 0, static_cast<std::uint8_t>(b)});
+            make_cell(w, {i, 0, 0, static_cast<std::uint8_t>(b)});
     }
 }
 
@@ -88,7 +88,7 @@ void reset_boards(World& w, std::vector<Coord> cells) {
     }
     sort_canonically(w, cells);
     w.clear_rows();
-    for (const Coord c : cells) make_exist(w, c);
+    for (const Coord c : cells) make_cell(w, c);
     make_hands(w);
 }
 
@@ -104,7 +104,7 @@ void start_boards(World& w) {
         if (e == Expansion::base || e == Expansion::perimeter)
             each_cell(*board.lattice, w.boards[b].shape, [&](Coord c) {
                 c.board = index;
-                make_exist(w, c);
+                make_cell(w, c);
             });
         const Coord origin{0, 0, board.lattice->origin_kind, index};
         if (w.find(origin) == no_site) w.bind(origin);
@@ -136,7 +136,7 @@ bool grow(World& w, Coord at) {
         return true;
     }
     const std::uint32_t n_before = w.boards[at.board].n_exist;
-    for (const Coord c : fresh) make_exist(w, c);
+    for (const Coord c : fresh) make_cell(w, c);
     if (policy.identity == Identity::map) {
         remap(w, canonical_ids(w));
         w.work.cells_remapped += n_before;
