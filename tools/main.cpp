@@ -4,6 +4,7 @@
 #include "games/language/nearest.hpp"
 #include "tools/command.hpp"
 #include "tools/playing.hpp"
+#include "tools/viewing.hpp"
 
 #include <array>
 #include <csignal>
@@ -26,6 +27,8 @@ constexpr std::array commands{
     Command{"search", "one decision: what was searched, how fast, what it thinks", run_search},
     Command{"match", "agents against each other, sides balanced", run_match},
     Command{"perft", "number of move sequences to each depth", run_perft},
+    Command{"watch", "a game in a window: agents play, or you click", run_watch},
+    Command{"shot", "a picture of a position, without a display", run_shot},
     Command{"list", "the games of the library", run_list},
     Command{"help", "what a word of the game language means", run_help},
     Command{"grammar", "the grammar of the game language", run_grammar},
