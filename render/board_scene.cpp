@@ -61,16 +61,21 @@ std::vector<TileShape> shapes_of(const Lattice& lattice) {
     return shapes;
 }
 
+bool is_beside_piece(const BoardScene& board, const Lattice& lattice, Coord at) {
+    for (std::uint8_t d = 0; d < lattice.steps(at).size(); ++d) {
+        const auto next = lattice.step(at, d);
+        const auto beside = next ? board.tile_of(lattice, *next) : std::nullopt;
+        if (beside && board.scene.tiles[*beside].fill == Fill::piece) return true;
+    }
+    return false;
+}
+
 // Empty cells beside a piece are the board that a player sees.
 void mark_playable(BoardScene& board, const Lattice& lattice) {
     for (std::size_t i = 0; i < board.at.size(); ++i) {
-        if (board.scene.tiles[i].fill != Fill::piece) continue;
-        for (std::uint8_t d = 0; d < lattice.steps(board.at[i]).size(); ++d) {
-            const auto next = lattice.step(board.at[i], d);
-            const auto beside = next ? board.tile_of(lattice, *next) : std::nullopt;
-            if (beside && board.scene.tiles[*beside].fill == Fill::exists)
-                board.scene.tiles[*beside].fill = Fill::playable;
-        }
+        SceneTile& tile = board.scene.tiles[i];
+        if (tile.fill == Fill::exists && is_beside_piece(board, lattice, board.at[i]))
+            tile.fill = Fill::playable;
     }
 }
 

@@ -57,9 +57,10 @@ Widths widest(const Canvas& canvas, const std::vector<KeyHelp>& keys, double siz
     return columns;
 }
 
-void draw_key(Canvas& canvas, Point at, const std::string& key, double size) {
+void draw_key(Canvas& canvas, Point at, const std::string& key, double size, double row) {
     const double width = canvas.measure_text(key, {.size = size}).width + size * 1.1;
-    const Point low{at.x, at.y - size * 0.82}, high{at.x + width, at.y + size * 0.82};
+    const double half = std::min(size * 0.82, row * 0.46);
+    const Point low{at.x, at.y - half}, high{at.x + width, at.y + half};
     const Polygon cap = rounded_box(low, high, size * 0.3);
     canvas.fill_polygon(cap, Colour{252, 251, 248});
     canvas.stroke(cap, {size * 0.08, true}, palette::tile_edge);
@@ -209,9 +210,11 @@ bool is_on_play_button(const Scene& scene, Point size, double ui_scale, Point pi
 void draw_help(Canvas& canvas, const Overlays& overlays) {
     double size = 15 * overlays.ui_scale;
     const auto rows = static_cast<double>(overlays.keys.size());
-    size = std::max(7.0, std::min(size, canvas.height() / (rows * 2.1 + 6)));
+    size = std::max(8.0, std::min(size, canvas.height() / (rows * 2.1 + 6)));
     const Widths columns = widest(canvas, overlays.keys, size);
-    const double row = size * 2.1, inside = size * 1.8;
+    // In a small window the lines move closer before they become unreadable.
+    const double row = size * std::clamp((canvas.height() / size - 4.4) / rows, 1.3, 2.1);
+    const double inside = row < size * 2 ? size : size * 1.8;
     const Point half{(columns.key + columns.what + size * 3 + 2 * inside) / 2,
                      (rows * row + size * 2.4 + 2 * inside) / 2};
     const Point centre{canvas.width() / 2.0, canvas.height() / 2.0};
@@ -229,7 +232,7 @@ void draw_help(Canvas& canvas, const Overlays& overlays) {
                      {size * 1.25, palette::ink, Align::left, Anchor::middle, true, false});
     at.y += size * 2.4;
     for (const KeyHelp& help : overlays.keys) {
-        draw_key(canvas, at, help.key, size);
+        draw_key(canvas, at, help.key, size, row);
         canvas.draw_text({at.x + columns.key + size * 2.4, at.y}, help.what,
                          {size, palette::ink, Align::left, Anchor::middle, false, false});
         at.y += row;

@@ -82,7 +82,8 @@ void draw_shadow(const Painter& painter, const SceneTile& tile) {
 void draw_empty(const Painter& painter, const SceneTile& tile) {
     Canvas& canvas = painter.canvas;
     const double r = painter.radius(tile);
-    const double gap = std::min(r * 0.045, 2.0), pen = std::clamp(r * 0.045, 0.7, 2.0);
+    const double most = 2 * std::max(painter.overlays.ui_scale, 1.0);
+    const double gap = std::min(r * 0.045, most), pen = std::clamp(r * 0.045, 0.7, most);
     const Polygon shape = painter.placed(tile, gap);
     if (tile.fill == Fill::absent) {
         canvas.stroke(shape, {pen * 0.8, true}, palette::hole_edge);
@@ -128,7 +129,7 @@ void draw_piece_mark(const Painter& painter, const SceneTile& tile) {
 
 void draw_last_move(const Painter& painter, const SceneTile& tile) {
     const double r = painter.radius(tile);
-    const double pen = std::clamp(r * 0.11, 1.2, 6.0);
+    const double pen = std::clamp(r * 0.11, 1.2, 6 * std::max(painter.overlays.ui_scale, 1.0));
     const double least = 8 * painter.overlays.ui_scale;  // so that it is found on a large board
     if (r < least) {
         const Point at = painter.camera.to_screen(tile.centre);
@@ -175,8 +176,10 @@ void draw_hover(const Painter& painter, const SceneTile& tile) {
     const Colour wash =
         player == 0 ? with_alpha(palette::legal, 0.1) : with_alpha(palette::player(player), 0.45);
     painter.canvas.fill_polygon(painter.placed(tile, r * 0.06), wash);
-    painter.canvas.stroke(painter.placed(tile, r * 0.06), {std::clamp(r * 0.07, 1.0, 4.0), true},
-                          palette::legal);
+    painter.canvas.stroke(
+        painter.placed(tile, r * 0.06),
+        {std::clamp(r * 0.07, 1.0, 4 * std::max(painter.overlays.ui_scale, 1.0)), true},
+        palette::legal);
 }
 
 void draw_tile(const Painter& painter, const SceneTile& tile) {
@@ -246,7 +249,7 @@ void draw_board(const Painter& painter, Sprites* sprites) {
     for (const SceneTile& tile : painter.scene.tiles) {
         if (painter.is_visible(tile)) visible.push_back(&tile);
     }
-    if (sprites != nullptr) sprites->prepare(painter.camera.scale);
+    if (sprites != nullptr) sprites->prepare(painter.camera.scale, overlays.ui_scale);
     for (std::uint8_t layer = 0; layer < 3; ++layer) draw_layer(painter, visible, layer, sprites);
     for (const SceneTile* tile : visible) {
         if (overlays.last_move && tile->last_move) draw_last_move(painter, *tile);

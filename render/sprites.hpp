@@ -24,11 +24,11 @@ public:
     static constexpr int phases = 4;       // a pixel, each way
     static constexpr int max_reach = 256;  // pixels; larger tiles are few and drawn directly
 
-    // Forgets everything unless it was made for tiles of this size.
-    void prepare(double scale) {
-        if (scale == scale_) return;
+    // Forgets everything unless it was made for tiles and lines of this size.
+    void prepare(double scale, double ui_scale) {
+        if (scale == scale_ && ui_scale == ui_scale_) return;
         kept_.clear();
-        scale_ = scale;
+        scale_ = scale, ui_scale_ = ui_scale;
     }
     // Puts the look's picture with its centre at a point of the canvas; paint(sprite, centre) makes
     // it, `reach` pixels around the centre.
@@ -49,7 +49,7 @@ private:
         std::vector<Run> rows;
     };
 
-    double scale_ = 0;
+    double scale_ = 0, ui_scale_ = 0;
     std::unordered_map<std::uint64_t, Sprite> kept_;
 };
 

@@ -80,13 +80,17 @@ void Viewer::on(const Click& click) {
     if (const auto tile = tile_at(board_.scene, camera_, pixel)) click_tile(*tile);
 }
 
+// Along the time line through the game, elsewhere over the board.
 void Viewer::on(const Drag& drag) {
+    if (const auto ply = ply_at(board_.scene, camera_.size, overlays_.ui_scale, {drag.x, drag.y}))
+        return go_to(*ply);
     is_following_ = false;
     camera_.pan({drag.dx, drag.dy});
     is_stale_ = true;
 }
 
 void Viewer::on(const Hover& hover) {
+    if (!choices_.empty()) return;  // the cell in question stays marked
     const auto tile = tile_at(board_.scene, camera_, {hover.x, hover.y});
     if (tile == overlays_.hover) return;
     overlays_.hover = tile;
@@ -128,6 +132,7 @@ void Viewer::click_tile(std::size_t tile) {
     if (moves.size() == 1) return take_move(moves[0]);
     choices_ = std::move(moves);
     board_.scene.chosen = tile;
+    overlays_.hover = tile;
 }
 
 void Viewer::choose(std::size_t which) {
@@ -191,7 +196,7 @@ int Viewer::wait_ms() const {
     if (is_stale_ || (is_following_ && !is_near(camera_, target_))) return 4;
     const bool waits_for_move =
         is_running_ && (session_.ply() < session_.n_plies() || session_.is_thinking());
-    if (waits_for_move) return static_cast<int>(std::clamp(next_move_ms_ - now_ms_, 2.0, 40.0));
+    if (waits_for_move) return static_cast<int>(std::clamp(next_move_ms_ - now_ms_, 4.0, 40.0));
     return is_single_step_ ? 4 : 40;
 }
 
@@ -255,8 +260,9 @@ void Viewer::say(std::string notice) {
 void Viewer::draw(Canvas& canvas) {
     TSR_ZONE("draw");
     write_frame();
-    const bool is_legal = overlays_.hover && board_.scene.tiles[*overlays_.hover].legal_dot;
-    overlays_.hover_player = is_legal ? session_.mover() : std::uint8_t{0};
+    const bool is_open = overlays_.hover && board_.scene.tiles[*overlays_.hover].legal_dot &&
+                         session_.is_human(session_.mover());
+    overlays_.hover_player = is_open ? session_.mover() : std::uint8_t{0};
     render::draw(canvas, board_.scene, camera_, overlays_, &sprites_);
     is_stale_ = false;
 }

@@ -82,14 +82,15 @@ std::vector<std::string> Viewer::caption() const {
         n_pieces += tile.fill == Fill::piece;
     }
     return {session_.game().name, counted(n_pieces, "piece") + ", " + counted(n_cells, "cell") +
-                                      " under " + std::string(name_of(session_.options().policy))};
+                                      ", policy " +
+                                      std::string(name_of(session_.options().policy))};
 }
 
 std::vector<Seat> Viewer::seats() const {
     std::vector<Seat> seats;
     for (std::size_t i = 1; i <= n_players(session_.game()); ++i) {
         const auto player = static_cast<std::uint8_t>(i);
-        std::string name = session_.seat(player);
+        std::string name = std::to_string(i) + "  " + session_.seat(player);
         if (session_.winner() == player) name += " · wins";
         seats.push_back({player, name, !session_.is_over() && session_.mover() == player});
     }

@@ -4,6 +4,8 @@
 #include "render/viewer.hpp"
 #include "tools/viewing.hpp"
 
+#include <nlohmann/json.hpp>
+
 #include <iostream>
 
 namespace tessera {
@@ -87,7 +89,12 @@ int tools::run_shot(std::span<const std::string> arguments) {
     if (const auto failure = save_picture(**session, r, *size))
         return complain({{{}, 0, 0, *failure, {}}});
     if (r.common.json) {
-        std::cout << "{\"file\":\"" << r.out << "\"}\n";
+        const nlohmann::ordered_json shot{{"file", r.out},
+                                          {"game", (*session)->game().name},
+                                          {"ply", (*session)->ply()},
+                                          {"width", size.value().width},
+                                          {"height", size.value().height}};
+        std::cout << shot.dump() << "\n";
     } else {
         std::cout << (*session)->game().name << " after " << (*session)->ply()
                   << " moves, saved as " << r.out << "\n";

@@ -19,16 +19,17 @@ Result<Policy> policy_named(const std::string& name) {
 
 bool read_side(std::string_view text, int& side) {
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), side);
-    return error == std::errc{} && end == text.data() + text.size() && side >= 16 && side <= 16384;
+    return error == std::errc{} && end == text.data() + text.size() && side >= 16 && side <= 8192;
 }
 
 Result<std::unique_ptr<render::Session>> open_trial(const playing::Common& common,
                                                     render::SessionOptions options) {
     auto trial = load_trial(common.game);
     if (!trial) return trial.errors();
-    auto game = playing::open_game(trial->game, trial->options);
+    options.game_name = trial->game;
+    options.options = common.options.empty() ? trial->options : common.options;
+    auto game = playing::open_game(trial->game, options.options);
     if (!game) return game.errors();
-    options.game_name = trial->game, options.options = trial->options;
     options.seed = trial->seed;
     if (common.policy.empty()) options.policy = trial->policy;
     if (options.seats.empty()) options.seats = trial->agents;
@@ -48,7 +49,7 @@ Result<Size> parse_size(const std::string& text) {
     if (by != std::string::npos && read_side(std::string_view(text).substr(0, by), size.width) &&
         read_side(std::string_view(text).substr(by + 1), size.height))
         return size;
-    return complaint("size '" + text + "': expected WIDTHxHEIGHT, 16 to 16384 pixels each",
+    return complaint("size '" + text + "': expected WIDTHxHEIGHT, 16 to 8192 pixels each",
                      "for example 1280x800");
 }
 

@@ -31,7 +31,8 @@ void describe(CLI::App& app, Request& r) {
     app.footer("Press ? in the window for the keys.\n\nAgents:\n  human\n" + describe_agents() +
                "\nExamples:\n  tessera watch andantino\n"
                "  tessera watch bravalath --agents random,random --speed 8\n"
-               "  tessera watch plotto --agents human,uct:iterations=500");
+               "  tessera watch plotto --agents human,uct:iterations=500\n"
+               "GAME may be a saved .trial too: its moves are shown, then its agents play on.");
 }
 
 int save(render::Session& session, const std::string& path) {
@@ -55,6 +56,7 @@ int tools::run_watch(std::span<const std::string> arguments) {
     if (!size) return complain(size.errors(), wrong_use);
     auto session = viewing::open_session(r.common, r.agents);
     if (!session) return complain(session.errors());
+    if (viewing::is_trial(r.common.game)) (*session)->go_to(0);
     r.view.is_running = !r.is_paused;
     render::Viewer viewer(**session, r.view);
     try {
@@ -64,6 +66,7 @@ int tools::run_watch(std::span<const std::string> arguments) {
         return complain({{{}, 0, 0, error.what(), "tessera shot draws a picture without one"}});
     }
     const int code = save(**session, r.view.save_as);
+    if (r.common.json) std::cout << to_json((*session)->trial()) << "\n";
     return stop_flag() ? stopped : code;
 }
 
