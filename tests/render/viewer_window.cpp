@@ -175,15 +175,25 @@ pid_t start_program(std::vector<const char*> arguments) {
     _exit(127);
 }
 
-// Whether Ctrl-C is waited for: the signals a process catches, bit by bit.
+std::string word_after(const std::string& file, const std::string& key) {
+    std::ifstream status(file);
+    for (std::string word; status >> word;)
+        if (word == key && status >> word) return word;
+    return {};
+}
+
+// Whether the program itself (no longer this one's copy) waits for Ctrl-C.
 bool catches_interrupt(pid_t pid) {
-    std::ifstream status("/proc/" + std::to_string(pid) + "/status");
-    for (std::string word; status >> word;) {
-        if (word != "SigCgt:") continue;
-        status >> word;
-        return (std::stoull(word, nullptr, 16) >> (SIGINT - 1) & 1U) != 0;
-    }
-    return false;
+    const std::string file = "/proc/" + std::to_string(pid) + "/status";
+    const std::string caught = word_after(file, "SigCgt:");
+    return word_after(file, "Name:") == "tessera" && !caught.empty() &&
+           (std::stoull(caught, nullptr, 16) >> (SIGINT - 1) & 1U) != 0;
+}
+
+bool has_ended(pid_t pid) {
+    siginfo_t info{};
+    waitid(P_PID, static_cast<id_t>(pid), &info, WEXITED | WNOHANG | WNOWAIT);
+    return info.si_pid == pid;
 }
 
 int exit_code(pid_t pid) {
@@ -200,7 +210,8 @@ TEST_CASE("watch: Ctrl-C closes the window, saves and exits with 130", "[render]
     std::filesystem::remove(file);
     const pid_t pid = start_program({"watch", "andantino", "--agents", "random", "--speed", "1000",
                                      "--size", "320x240", "--save", file.c_str()});
-    while (!catches_interrupt(pid)) std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    while (!catches_interrupt(pid) && !has_ended(pid))
+        std::this_thread::sleep_for(std::chrono::milliseconds(5));
     kill(pid, SIGINT);
     CHECK(exit_code(pid) == 130);
     CHECK(load_trial(file));
