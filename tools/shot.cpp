@@ -81,9 +81,10 @@ int tools::run_shot(std::span<const std::string> arguments) {
     const auto size = viewing::parse_size(r.size);
     if (!size) return complain(size.errors(), wrong_use);
     const bool is_game = !viewing::is_trial(r.common.game);
+    int code = done;
     auto session =
-        viewing::open_session(r.common, is_game && r.agents.empty() ? "random" : r.agents);
-    if (!session) return complain(session.errors());
+        viewing::open_session(r.common, is_game && r.agents.empty() ? "random" : r.agents, code);
+    if (!session) return complain(session.errors(), code);
     if (const auto there = go_to_ply(**session, r); !there)
         return complain(there.errors(), wrong_use);
     if (const auto failure = save_picture(**session, r, *size))

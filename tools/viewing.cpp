@@ -23,7 +23,7 @@ bool read_side(std::string_view text, int& side) {
 }
 
 Result<std::unique_ptr<render::Session>> open_trial(const playing::Common& common,
-                                                    render::SessionOptions options) {
+                                                    render::SessionOptions options, int& code) {
     auto trial = load_trial(common.game);
     if (!trial) return trial.errors();
     options.game_name = trial->game;
@@ -33,8 +33,10 @@ Result<std::unique_ptr<render::Session>> open_trial(const playing::Common& commo
     options.seed = trial->seed;
     if (common.policy.empty()) options.policy = trial->policy;
     if (options.seats.empty()) options.seats = trial->agents;
+    code = playing::wrong_use;  // of the seats
     auto session = render::Session::open(std::move(game).value(), std::move(options));
     if (!session) return session;
+    code = playing::bad_input;
     if (auto loaded = (*session)->load(*trial); !loaded) return loaded.errors();
     return session;
 }
@@ -54,16 +56,18 @@ Result<Size> parse_size(const std::string& text) {
 }
 
 Result<std::unique_ptr<render::Session>> open_session(const playing::Common& common,
-                                                      const std::string& seats) {
+                                                      const std::string& seats, int& code) {
+    code = playing::bad_input;
     auto policy = policy_named(common.policy.empty() ? "zone" : common.policy);
     if (!policy) return policy.errors();
     render::SessionOptions options;
     options.policy = *policy, options.seed = common.seed, options.threads = common.threads;
     if (!seats.empty()) options.seats = render::split_seats(seats);
-    if (is_trial(common.game)) return open_trial(common, std::move(options));
+    if (is_trial(common.game)) return open_trial(common, std::move(options), code);
     auto game = playing::open_game(common.game, common.options);
     if (!game) return game.errors();
     options.game_name = common.game, options.options = common.options;
+    code = playing::wrong_use;  // of the seats
     return render::Session::open(std::move(game).value(), std::move(options));
 }
 

@@ -17,10 +17,10 @@ int run_shot(std::span<const std::string>);
 
 namespace tessera::viewing {
 
-// Opens GAME or F.trial (by its ending) with these seats; a trial's own policy, seed and options
-// hold where `common` leaves them as they are.
+// Opens GAME or F.trial (by its ending) with these seats; a trial's seed holds, and its policy,
+// options and agents where none are given. `code` is what to exit with if that fails.
 Result<std::unique_ptr<render::Session>> open_session(const playing::Common& common,
-                                                      const std::string& seats);
+                                                      const std::string& seats, int& code);
 bool is_trial(const std::string& name);
 
 struct Size {

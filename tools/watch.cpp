@@ -28,11 +28,14 @@ void describe(CLI::App& app, Request& r) {
     app.add_flag("--cells", r.view.stored, "show the cells that exist under the policy");
     app.add_option("--size", r.size, "of the window (default 1280x800)");
     app.add_option("--save", r.view.save_as, "save the game here at the end, and on the key s");
-    app.footer("Press ? in the window for the keys.\n\nAgents:\n  human\n" + describe_agents() +
-               "\nExamples:\n  tessera watch andantino\n"
-               "  tessera watch bravalath --agents random,random --speed 8\n"
-               "  tessera watch plotto --agents human,uct:iterations=500\n"
-               "GAME may be a saved .trial too: its moves are shown, then its agents play on.");
+    app.footer(
+        "Press ? in the window for the keys.\n\nAgents:\nhuman                                    "
+        "you, by clicking\n" +
+        describe_agents() +
+        "\nExamples:\n  tessera watch andantino\n"
+        "  tessera watch bravalath --agents random,random --speed 8\n"
+        "  tessera watch plotto --agents human,uct:iterations=500\n"
+        "GAME may be a saved .trial too: its moves are shown, then its agents play on.");
 }
 
 int save(render::Session& session, const std::string& path) {
@@ -54,8 +57,9 @@ int tools::run_watch(std::span<const std::string> arguments) {
     const Tracing tracing(r.common.trace);
     const auto size = viewing::parse_size(r.size);
     if (!size) return complain(size.errors(), wrong_use);
-    auto session = viewing::open_session(r.common, r.agents);
-    if (!session) return complain(session.errors());
+    int code = done;
+    auto session = viewing::open_session(r.common, r.agents, code);
+    if (!session) return complain(session.errors(), code);
     if (viewing::is_trial(r.common.game)) (*session)->go_to(0);
     r.view.is_running = !r.is_paused;
     render::Viewer viewer(**session, r.view);
@@ -65,7 +69,7 @@ int tools::run_watch(std::span<const std::string> arguments) {
     } catch (const render::NoDisplay& error) {
         return complain({{{}, 0, 0, error.what(), "tessera shot draws a picture without one"}});
     }
-    const int code = save(**session, r.view.save_as);
+    code = save(**session, r.view.save_as);
     if (r.common.json) std::cout << to_json((*session)->trial()) << "\n";
     return stop_flag() ? stopped : code;
 }

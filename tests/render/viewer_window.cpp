@@ -242,6 +242,8 @@ TEST_CASE("shot: it needs no display and says what was wrong", "[render][viewer]
     CHECK(std::filesystem::file_size(file) > 1000);
     CHECK(code("andantino --size 3x") == 2);
     CHECK(code("andantino --agents human") == 2);
+    CHECK(code("andantino --agents randon") == 2);
+    CHECK(code("andantino --agents random,random,random") == 2);
     CHECK(code("andantno") == 3);
     CHECK(code("missing.trial") == 3);
     std::filesystem::remove(file);
