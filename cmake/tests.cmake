@@ -44,7 +44,9 @@ tessera_test(slow tessera_tests [slow]~[window] ${may_be_none})
 find_program(XVFB_RUN xvfb-run)
 mark_as_advanced(XVFB_RUN)
 if(XVFB_RUN)
-    tessera_test(window ${XVFB_RUN} -a $<TARGET_FILE:tessera_tests> [window] ${may_be_none})
+    # Without -noreset the display starts anew, and answers nobody, whenever its last window closes.
+    tessera_test(window ${XVFB_RUN} -a -s "-screen 0 1280x1024x24 -noreset"
+                 $<TARGET_FILE:tessera_tests> [window] ${may_be_none})
 else()
     message(STATUS "xvfb-run is not installed: tests of the window are left out")
 endif()

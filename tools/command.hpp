@@ -28,6 +28,8 @@ int run_search(std::span<const std::string>);
 int run_match(std::span<const std::string>);
 int run_perft(std::span<const std::string>);
 int run_bench(std::span<const std::string>);
+int run_watch(std::span<const std::string>);
+int run_shot(std::span<const std::string>);
 int run_list(std::span<const std::string>);
 int run_help(std::span<const std::string>);
 int run_grammar(std::span<const std::string>);

@@ -28,6 +28,8 @@ constexpr std::array table_of_commands{
     Command{"search", "one decision: what was searched, how fast, what it thinks", run_search},
     Command{"match", "agents against each other, sides balanced", run_match},
     Command{"perft", "number of move sequences to each depth", run_perft},
+    Command{"watch", "a game in a window: agents play, or you click", run_watch},
+    Command{"shot", "a picture of a position, without a display", run_shot},
     Command{"bench", "fixed work: signature, then speed", run_bench},
     Command{"list", "the games of the library", run_list},
     Command{"help", "what a word of the game language means; a game's program", run_help},
