@@ -19,7 +19,11 @@ enum class CellState : std::uint8_t {
     fixed,  // part of a whole board or a hand
 };
 
+inline constexpr std::size_t n_rows_a_page = 4096;  // of all site columns
+
 struct Cell {
+    static constexpr std::size_t page_size = n_rows_a_page;
+
     Coord at;
     CellState state = CellState::hole;
     SiteId bucket = no_site;  // derived: first row whose coordinate hashes to this one
@@ -27,6 +31,8 @@ struct Cell {
 };
 
 struct Piece {
+    static constexpr std::size_t page_size = n_rows_a_page;
+
     ComponentId what = 0;  // 0: empty
     OwnerId who = 0;       // 0: nobody, or the board
     std::uint8_t around =
@@ -35,6 +41,8 @@ struct Piece {
 };
 
 struct Detail {  // only in games that use it
+    static constexpr std::size_t page_size = n_rows_a_page;
+
     std::uint16_t count = 1;
     std::uint8_t state = 0;
     std::uint8_t rotation = 0;
@@ -43,7 +51,9 @@ struct Detail {  // only in games that use it
     friend bool operator==(const Detail&, const Detail&) = default;
 };
 
-struct Hidden {              // only in games that use it
+struct Hidden {  // only in games that use it
+    static constexpr std::size_t page_size = n_rows_a_page;
+
     std::uint32_t from = 0;  // bit p: player p does not see the site
 };
 
@@ -79,15 +89,21 @@ struct Turn {  // one a world
 
 template <int N>
 struct Links {
+    static constexpr std::size_t page_size = n_rows_a_page;
+
     std::array<SiteId, N> to;  // by step of the lattice; none where no row is bound to that cell
 };
 
-struct Rank {               // a set of sites: row i holds the rank of site i and the site of rank i
+struct Rank {  // a set of sites: row i holds the rank of site i and the site of rank i
+    static constexpr std::size_t page_size = n_rows_a_page;
+
     SiteId at = no_site;    // none: not in the set
     SiteId site = no_site;  // meaningless from the set's size on
 };
 
 struct Owned {  // sites with one component, as a list: newest first
+    static constexpr std::size_t page_size = n_rows_a_page;
+
     SiteId next = no_site;
     SiteId previous = no_site;
 };

@@ -24,6 +24,7 @@ struct TargetPlan {
     std::uint32_t n_places = 1;  // of a hand, where moves come from one
     std::uint32_t n_sets = 1;
     NodeId rest = no_node;
+    bool is_answered_by_counts = true;  // nothing but `counts` to ask when a site changes
     std::array<std::uint32_t, max_players + 1>
         counts{};  // by player: bit c stands for c neighbours
 
@@ -44,12 +45,13 @@ struct Game {
     NodeId play = no_node;      // move_add or move_copy
     std::vector<NodeId> ends;   // end_if, in order
     TargetPlan plan;
-    Layout layout;  // the policy is each world's own
+    Layout layout;                                            // the policy is each world's own
+    std::array<ComponentId, max_players + 1> first_pieces{};  // by owner; 0: none
 
     bool from_hand() const noexcept { return program[play].op == Op::move_copy; }
     const Lattice& lattice() const noexcept { return *layout.boards.front().lattice; }
     std::string tiles() const { return std::string(lattice().name); }
-    ComponentId piece_of(OwnerId player) const noexcept;  // the player's first component
+    ComponentId piece_of(OwnerId player) const noexcept { return first_pieces[player]; }
     std::uint8_t hand_of(OwnerId player) const noexcept;  // its board; 0: none
 };
 

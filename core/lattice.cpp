@@ -109,10 +109,14 @@ void fill_tables(Lattice& l) {
     l.is_uniform = l.kinds.size() == 1;
     for (std::size_t k = 0; k < l.kinds.size(); ++k) {
         l.straight[k].fill(no_direction);
+        l.opposite[k].fill(no_direction);
         l.n_steps[k] = static_cast<std::uint8_t>(l.kinds[k].steps.size());
         for (std::size_t d = 0; d < l.kinds[k].steps.size(); ++d) {
             l.straight[k][d] = l.kinds[k].steps[d].straight;
-            l.is_uniform = l.is_uniform && l.straight[k][d] == d;
+            l.opposite[k][d] = l.kinds[k].steps[d].opposite;
+            const std::size_t n = l.kinds[k].steps.size();
+            l.is_uniform =
+                l.is_uniform && l.straight[k][d] == d && l.opposite[k][d] == (d + n / 2) % n;
             l.n_edges[k] += l.kinds[k].steps[d].relation == Relation::orthogonal;
         }
     }

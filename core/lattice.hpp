@@ -64,8 +64,10 @@ struct Lattice {
     // Worked out from the rows above:
     std::vector<std::uint8_t> by_height{};  // kinds of one domain row, lowest centre first
     std::uint8_t n_links = 0;               // most steps of any kind
-    bool is_uniform = false;                // one kind, and straight on is the same step again
+    // One kind, straight on is the same step again, and the opposite one half a turn on.
+    bool is_uniform = false;
     std::array<std::array<std::uint8_t, max_steps>, max_kinds> straight{};  // [kind][step]
+    std::array<std::array<std::uint8_t, max_steps>, max_kinds> opposite{};  // [kind][step]
     std::array<std::uint8_t, max_kinds> n_steps{};                          // by kind
     std::array<std::uint8_t, max_kinds> n_edges{};  // of these, those over an edge
 

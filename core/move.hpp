@@ -60,12 +60,13 @@ struct Log {
     std::vector<TurnStart> turns;
     std::vector<SetChange> sets;
     std::vector<PieceChange> pieces;
+    std::uint32_t n_removals = 0;  // of these, changes to a site that was taken
     std::vector<RareChange> rare;
     std::vector<BoardShape> shapes;
     std::vector<Coord> released;
 
     void clear() {
-        turns.clear(), sets.clear(), pieces.clear(), rare.clear();
+        turns.clear(), sets.clear(), pieces.clear(), rare.clear(), n_removals = 0;
         shapes.clear(), released.clear();
     }
 };

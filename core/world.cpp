@@ -102,7 +102,7 @@ void World::resolve() {
     if (keeps_owned()) owned = Column<Owned>::resolve(reg);
     for (std::size_t s = 0; s < sets.size(); ++s) sets[s] = Column<Rank>::resolve(reg, set_id(s));
     with_links([&]<typename L>(const L&) {
-        static_assert(ecs::page_size<L> == 1024, "LinkColumn::row counts on it");
+        static_assert(ecs::page_size<L> == n_rows_a_page, "LinkColumn::row counts on it");
         links = {reinterpret_cast<std::byte* const*>(Column<L>::resolve(reg).pages), sizeof(L)};
     });
 }

@@ -51,7 +51,8 @@ struct LinkColumn {
     std::uint32_t stride = 0;
 
     SiteId* row(SiteId s) const noexcept {
-        return reinterpret_cast<SiteId*>(pages[s >> 10] + (s & 1023) * std::size_t{stride});
+        return reinterpret_cast<SiteId*>(pages[s / n_rows_a_page] +
+                                         s % n_rows_a_page * std::size_t{stride});
     }
     std::uint32_t width() const noexcept { return stride / 4; }
     SiteId& operator()(SiteId s, std::size_t d) const noexcept { return row(s)[d]; }
@@ -87,6 +88,8 @@ public:
     void rebuild_directory();    // after rows were renumbered
     void rebind(SiteId, Coord);  // takes back a release, and whatever was bound since
     std::uint32_t n_rows() const noexcept { return n_rows_; }  // ever used, holes included
+    // No step can need a second page of any column.
+    bool fits_one_page() const noexcept { return n_rows_ + max_steps + 1 < n_rows_a_page; }
     std::uint32_t n_holes() const noexcept { return n_holes_; }
     void set_rows(std::uint32_t n);  // after renumbering: rows from n on are free, no holes
     std::size_t bytes_per_row() const noexcept;

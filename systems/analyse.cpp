@@ -193,6 +193,8 @@ bool holds_for_count(const Program& program, NodeId condition, std::int32_t c, O
 }
 
 void analyse(Game& game) {
+    for (std::size_t c = game.layout.components.size(); c-- > 1;)
+        game.first_pieces[game.layout.components[c].owner] = static_cast<ComponentId>(c);
     const NodeId condition = condition_of(game);
     const Reach reach = reach_of(game.program, condition);
     TargetPlan& plan = game.plan;
@@ -223,6 +225,7 @@ void analyse(Game& game) {
     }
     if (rest.size() == 1) plan.rest = rest[0];
     if (rest.size() > 1) plan.rest = game.program.add(Op::all_of, 0, rest);
+    plan.is_answered_by_counts = rest.empty() && !game.from_hand();
 }
 
 }  // namespace tessera

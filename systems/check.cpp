@@ -95,8 +95,8 @@ std::string find_contradiction(const World& w) {
 
 std::string find_contradiction(const World& w, const Game& game, Scratch& scratch) {
     if (std::string wrong = find_contradiction(w); !wrong.empty()) return wrong;
-    return with_geometry(w, [&](auto geometry) -> std::string {
-        const InterpretedRules rules(const_cast<World&>(w), game, geometry, scratch);
+    return with_sites(const_cast<World&>(w), [&](auto sites) -> std::string {
+        const InterpretedRules rules(sites, game, scratch);
         for (SiteId s = 0; s < w.n_rows(); ++s) {
             if (w.cells[s].state == CellState::hole || w.cells[s].at.board != 0) continue;
             for (std::uint32_t set = 0; set < rules.n_sets(); ++set)

@@ -13,8 +13,8 @@ SiteId hand_place(const World& w, OwnerId player, std::uint32_t place) {
 // The playable sites of which the rule holds, in the order of their set.
 void list_targets(const World& w, const Game& game, Scratch& scratch) {
     scratch.targets.clear();
-    with_geometry(w, [&](auto geometry) {
-        Interpreter<decltype(geometry)> ask(w, game, geometry, scratch);
+    with_sites(const_cast<World&>(w), [&](auto sites) {
+        Interpreter<decltype(sites)> ask(sites, game, scratch);
         for (std::uint32_t place = 0; place < game.plan.n_places; ++place) {
             if (game.from_hand()) {
                 ask.from = hand_place(w, w.now.mover, place);

@@ -14,11 +14,11 @@
 
 namespace tessera {
 
-template <typename G>
+template <typename S>
 class Interpreter {
 public:
-    Interpreter(const World& world, const Game& game, G geometry, Scratch& scratch)
-        : mover(world.now.mover), w_(world), game_(game), g_(geometry), scratch_(scratch) {}
+    Interpreter(const S& sites, const Game& game, Scratch& scratch)
+        : mover(sites.w.now.mover), sites_(sites), w_(sites.w), game_(game), scratch_(scratch) {}
 
     // What the operations to, from and mover stand for.
     SiteId to = no_site, from = no_site;
@@ -75,7 +75,7 @@ public:
 
 private:
     int n_players() const noexcept { return game_.layout.n_players; }
-    Piece piece(SiteId s) const noexcept { return s == no_site ? Piece{} : w_.pieces[s]; }
+    Piece piece(SiteId s) const noexcept { return sites_.piece_or_none(s); }
 
     SiteId site(NodeId id) const {
         const Node& n = game_.program[id];
@@ -85,7 +85,7 @@ private:
             case Op::from: return from;
             case Op::last_to: return w_.now.last_to;
             case Op::last_from: return w_.now.last_from;
-            case Op::origin: return w_.find({0, 0, g_.lattice.origin_kind, 0});
+            case Op::origin: return w_.find({0, 0, sites_.lattice.origin_kind, 0});
             case Op::ahead: return ahead(site(kids[0]), n.value, number(kids[1]));
             case Op::hand_site: return hand_site(number(kids[0]), number(kids[1]));
             default: return no_site;
@@ -95,7 +95,8 @@ private:
     // By coordinate: a way over cells without rows finds those behind them.
     SiteId ahead(SiteId s, std::int32_t compass, std::int32_t n) const {
         if (s == no_site || w_.cells[s].at.board != 0) return no_site;
-        const auto there = g_.lattice.ahead(w_.cells[s].at, static_cast<std::uint8_t>(compass), n);
+        const auto there =
+            sites_.lattice.ahead(w_.cells[s].at, static_cast<std::uint8_t>(compass), n);
         return there ? w_.find(*there) : no_site;
     }
 
@@ -123,8 +124,8 @@ private:
     template <typename F>
     bool any_around(SiteId centre, Filter filter, F&& f) const {
         if (centre == no_site) return false;
-        const auto& near = w_.links.template as<G::n_links>()[centre].to;
-        for (std::size_t d = 0; d < g_.n_steps(w_, centre); ++d) {
+        const auto& near = sites_.near(centre);
+        for (std::size_t d = 0; sites_.is_on_board(centre) && d < sites_.n_steps(centre); ++d) {
             const bool is_empty = piece(near[d]).what == 0;
             if (filter == Filter::occupied && is_empty) continue;
             if (filter == Filter::empty && !is_empty) continue;
@@ -155,28 +156,43 @@ private:
 
     bool is_line(std::span<const NodeId> kids) const {
         const SiteId pivot = w_.now.last_to;
-        const int length = number(kids[0]), own = piece(pivot).what;
+        const int own = piece(pivot).what;
         if (own == 0) return false;
-        const auto pieces = w_.pieces;
-        if (kids.size() == 1)
-            return has_line(w_, g_, pivot, length, [&](SiteId s) { return pieces[s].what == own; });
+        const auto is_own = [&](SiteId s) { return sites_.piece(s).what == own; };
+        if (kids.size() == 1) return has_line_of(kids[0], is_own);
         std::array<std::int32_t, max_line_kinds> kinds;
         const auto end = std::ranges::transform(kids.subspan(1), kinds.begin(), [this](NodeId kid) {
                              return number(kid);
                          }).out;
-        const auto counts = [&](SiteId s) {
-            return pieces[s].what && std::find(kinds.begin(), end, pieces[s].what) != end;
-        };
-        return counts(pivot) && has_line(w_, g_, pivot, length, counts);
+        return has_line_of(kids[0], [&](SiteId s) {
+            const ComponentId what = sites_.piece(s).what;
+            return what && std::find(kinds.begin(), end, what) != end;
+        });
+    }
+
+    template <typename Counts>
+    bool has_line_of(NodeId length, const Counts& counts) const {
+        const SiteId pivot = w_.now.last_to;
+        return counts(pivot) &&
+               has_line(sites_, pivot, ring_of(sites_, pivot, counts), number(length), counts);
     }
 
     bool is_loop(std::int32_t owner) const {
-        return w_.now.last_to != no_site && closes_loop(w_, g_, w_.now.last_to, owner, scratch_);
+        const SiteId last = w_.now.last_to;
+        const int wall = piece(last).what;
+        if (wall == 0) return false;
+        const auto is_wall = [&](SiteId s) { return sites_.piece(s).what == wall; };
+        const auto is_prey = [&](SiteId s) {
+            const Piece p = sites_.piece(s);
+            return (p.what != 0) & (p.who == owner);
+        };
+        return closes_loop(sites_, last, ring_of(sites_, last, is_prey),
+                           ring_of(sites_, last, is_wall), owner, scratch_);
     }
 
+    S sites_;
     const World& w_;
     const Game& game_;
-    G g_;
     Scratch& scratch_;
 };
 

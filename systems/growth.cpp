@@ -87,7 +87,7 @@ private:
     void put(Coord at) {
         SiteId s = world_.find(at);
         if (s == no_site) s = world_.bind(at);
-        with_geometry(world_, [&](auto geometry) { set_piece(world_, geometry, s, 1, 1); });
+        with_sites(world_, [&](auto sites) { set_piece(sites, s, 1, 1); });
     }
 
     static Layout layout(const Lattice& l, Policy policy) {

@@ -5,13 +5,21 @@
 
 #include "core/world.hpp"
 
+#include <type_traits>
+
 namespace tessera {
 
 // One set of a world, while it is changed. Writes Rank, Log; the size when it is destroyed.
+// one_page: as for Sites.
+template <bool one_page = false>
 class PackedSet {
 public:
-    PackedSet(World& world, std::uint32_t set)
-        : w_(world), ranks_(world.sets[set]), set_(set), size_(world.set_sizes[set]) {}
+    PackedSet(World& world, std::uint32_t set) : w_(world), set_(set), size_(world.set_sizes[set]) {
+        if constexpr (one_page)
+            ranks_ = world.sets[set].pages[0];
+        else
+            ranks_ = world.sets[set];
+    }
     ~PackedSet() { w_.set_sizes[set_] = size_; }
     PackedSet(const PackedSet&) = delete;
     PackedSet& operator=(const PackedSet&) = delete;
@@ -32,24 +40,22 @@ public:
         }
     }
 
-    // Takes back one change.
+    // Takes back one change. Without branches: whether it came or went cannot be foretold.
     void undo(const SetChange& change) noexcept {
-        if (change.rank == no_site) {
-            --size_;
-        } else if (change.rank != size_) {
-            const SiteId moved = ranks_[change.rank].site;
-            ranks_[size_].site = moved;
-            ranks_[moved].at = size_++;
-            ranks_[change.rank].site = change.site;
-        } else {
-            ranks_[size_++].site = change.site;
-        }
+        const bool left = change.rank != no_site;
+        const std::uint32_t end = left ? size_ : size_ - 1;          // where the last member goes
+        const std::uint32_t place = left ? change.rank : size_ - 1;  // where the site was
+        const SiteId moved = place == end ? change.site : ranks_[place].site;
+        ranks_[end].site = moved;
+        ranks_[moved].at = end;
+        ranks_[place].site = change.site;
         ranks_[change.site].at = change.rank;
+        size_ = left ? size_ + 1 : size_ - 1;
     }
 
 private:
     World& w_;
-    Column<Rank> ranks_;
+    std::conditional_t<one_page, Rank*, Column<Rank>> ranks_;
     std::uint32_t set_, size_;
 };
 

@@ -2,60 +2,74 @@
 // Lines and loops that can only have arisen through one site, looked for from there.
 #pragma once
 
-#include "systems/geometry.hpp"
 #include "systems/scratch.hpp"
+#include "systems/sites.hpp"
 
+#include <bit>
 #include <cstdint>
 
 namespace tessera {
 
 // How many sites straight on from s, step d first, `counts` holds of without a gap.
 // Reads Links, Cell.
-template <typename G, typename Counts>
-int run_length(const World& w, G g, SiteId s, std::uint8_t d, const Counts& counts) {
-    const auto links = w.links.as<G::n_links>();
+template <typename S, typename Counts>
+int run_length(const S& sites, SiteId s, std::uint8_t d, const Counts& counts) {
     int n = 0;
     while (d != no_direction) {
-        const SiteId next = links[s].to[d];
+        const SiteId next = sites.near(s)[d];
         if (next == no_site || !counts(next)) break;
-        d = g.straight(w, s, d);
+        d = sites.straight(s, d);
         s = next;
         ++n;
     }
     return n;
 }
 
-// Whether a straight line of at least `length` sites that `counts` holds of goes through s.
-// Reads Links, Cell.
-template <typename G, typename Counts>
-bool has_line(const World& w, G g, SiteId s, int length, const Counts& counts) {
-    for (std::uint8_t d = 0; d < g.n_steps(w, s); ++d) {
-        const std::uint8_t back = g.step(w, s, d).opposite;
-        if (back < d) continue;  // seen from the other end
-        int n = 1 + run_length(w, g, s, d, counts);
-        if (back != no_direction) n += run_length(w, g, s, back, counts);
-        if (n >= length) return true;
+// The neighbours of s that `holds` is true of: bit d for step d. Reads Links.
+template <typename S, typename Holds>
+std::uint32_t ring_of(const S& sites, SiteId s, const Holds& holds) {
+    const auto& near = sites.near(s);
+    std::uint32_t ring = 0;
+    for (std::size_t d = 0; d < S::n_links; ++d) {
+        if (S::has_gaps && near[d] == no_site) continue;
+        ring |= static_cast<std::uint32_t>(holds(near[d])) << d;
+    }
+    return ring;
+}
+
+// Whether a straight line of at least `length` sites that `counts` holds of goes through s; `ring`
+// is ring_of these. Reads Links, Cell.
+template <typename S, typename Counts>
+bool has_line(const S& sites, SiteId s, std::uint32_t ring, int length, const Counts& counts) {
+    if (length <= 1) return true;
+    const auto arm = [&](std::uint8_t d) {
+        if (d == no_direction || !(ring >> d & 1u)) return 0;
+        return 1 + run_length(sites, sites.near(s)[d], sites.straight(s, d), counts);
+    };
+    for (std::uint32_t left = ring; left != 0; left &= left - 1) {
+        const auto d = static_cast<std::uint8_t>(std::countr_zero(left));
+        const std::uint8_t back = sites.opposite(s, d);
+        if (back < d && ring >> back & 1u) continue;  // seen from the other end
+        if (1 + arm(d) + arm(back) >= length) return true;
     }
     return false;
 }
 
 // Whether the owner's pieces that are joined by edges to the one on `start` touch, by edges,
 // nothing but themselves and pieces of kind `wall`. Reads Piece, Links, Cell.
-template <typename G>
-bool is_enclosed(const World& w, G g, SiteId start, int owner, int wall, Scratch& scratch) {
-    const auto links = w.links.as<G::n_links>();
+template <typename S>
+bool is_enclosed(const S& sites, SiteId start, int owner, int wall, Scratch& scratch) {
     std::vector<SiteId>& group = scratch.group;
     group.clear();
     group.push_back(start);
-    scratch.seen.clear(w.n_rows());
+    scratch.seen.clear(sites.w.n_rows());
     scratch.seen.add(start);
     for (std::size_t i = 0; i < group.size(); ++i) {
         const SiteId here = group[i];
-        for (std::uint8_t d = 0; d < g.n_steps(w, here); ++d) {
-            if (g.step(w, here, d).relation != Relation::orthogonal) continue;
-            const SiteId t = links[here].to[d];
-            if (t == no_site) return false;
-            const Piece piece = w.pieces[t];
+        for (std::uint8_t d = 0; d < sites.n_steps(here); ++d) {
+            if (sites.step(here, d).relation != Relation::orthogonal) continue;
+            const SiteId t = sites.near(here)[d];
+            const Piece piece = sites.piece_or_none(t);
             if (piece.what == wall) continue;
             if (piece.what == 0 || piece.who != owner) return false;
             if (scratch.seen.add(t)) group.push_back(t);
@@ -64,19 +78,28 @@ bool is_enclosed(const World& w, G g, SiteId start, int owner, int wall, Scratch
     return true;
 }
 
-// Whether the piece on s completes a ring of its kind around pieces of an owner beside it.
-// Reads Piece, Links, Cell.
-template <typename G>
-bool closes_loop(const World& w, G g, SiteId s, int owner, Scratch& scratch) {
-    const auto links = w.links.as<G::n_links>();
-    const int wall = w.pieces[s].what;
-    if (wall == 0) return false;
-    for (const SiteId t : links[s].to) {
-        if (t == no_site) continue;
-        const Piece piece = w.pieces[t];
-        if (piece.what == 0 || piece.who != owner) continue;
-        if (piece.around < g.n_edges(w, t)) continue;  // an edge leads to an empty cell
-        if (is_enclosed(w, g, t, owner, wall, scratch)) return true;
+// Of the neighbours of a site, those in `prey` that may be enclosed as far as the ring of all n
+// neighbours tells: going round, the ones next to them are in `prey` or in `wall`.
+inline std::uint32_t without_gaps(std::uint32_t prey, std::uint32_t wall, unsigned n) noexcept {
+    const std::uint32_t all = (1u << n) - 1;
+    std::uint32_t open = all & ~(prey | wall);
+    for (std::uint32_t before = 0; open != before;) {
+        before = open;
+        open |= prey & (open << 1 | open >> (n - 1) | open >> 1 | open << (n - 1));
+    }
+    return prey & ~open;
+}
+
+// Whether the piece on s completes a ring of its kind around pieces of an owner beside it; `prey`
+// and `wall` are ring_of these and of its own kind. Reads Piece, Links, Cell.
+template <typename S>
+bool closes_loop(const S& sites, SiteId s, std::uint32_t prey, std::uint32_t wall, int owner,
+                 Scratch& scratch) {
+    std::uint32_t left = prey == 0 ? 0 : without_gaps(prey, wall, sites.n_steps(s));
+    for (; left != 0; left &= left - 1) {
+        const SiteId t = sites.near(s)[static_cast<std::size_t>(std::countr_zero(left))];
+        if (sites.piece(t).around < sites.n_edges(t)) continue;  // an edge leads to an empty cell
+        if (is_enclosed(sites, t, owner, sites.piece(s).what, scratch)) return true;
     }
     return false;
 }

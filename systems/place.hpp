@@ -3,7 +3,7 @@
 // neighbours' counts, the number of cells, the sites that a component owns.
 #pragma once
 
-#include "systems/geometry.hpp"
+#include "systems/sites.hpp"
 
 #include <stdexcept>
 
@@ -51,30 +51,29 @@ inline void unlink_owned(World& w, SiteId s, ComponentId what) noexcept {
 
 // Reads Links. Writes Piece, Owned, BoardState. Where cells come with the pieces, all neighbours
 // have rows.
-template <typename G>
-void write_piece(World& w, G, SiteId s, ComponentId what, OwnerId who) {
-    const Column<Piece> pieces = w.pieces;
-    const Piece old = pieces[s];
+template <typename S>
+void write_piece(const S& sites, SiteId s, ComponentId what, OwnerId who) {
+    World& w = sites.w;
+    const Piece old = sites.piece(s);
     if (w.keeps_owned()) {
         if (old.what) unlink_owned(w, s, old.what);
         if (what) link_owned(w, s, what);
     }
-    const int change = (what != 0) - (old.what != 0);
-    BoardState& board = w.boards[w.cells[s].at.board];
     const Expansion expansion = w.layout().policy.expansion;
     const bool existed = expansion == Expansion::rule && w.exists(s);
-    pieces[s] = {what, who, old.around};
+    sites.piece(s) = {what, who, old.around};
+    const int change = (what != 0) - (old.what != 0);
     if (change == 0) return;
-    board.n_pieces += static_cast<std::uint32_t>(change);
     int n_cells = 0;  // that come or go under zone expansion
-    for (const SiteId t : w.links.as<G::n_links>()[s].to) {
+    for (const SiteId t : sites.near(s)) {
         if (t == no_site) continue;
-        Piece near = pieces[t];
+        Piece& near = sites.piece(t);
         n_cells += (near.what | near.around) == 0;
         near.around = static_cast<std::uint8_t>(near.around + change);
         n_cells -= (near.what | near.around) == 0;
-        pieces[t] = near;
     }
+    BoardState& board = w.boards[sites.cell(s).at.board];
+    board.n_pieces += static_cast<std::uint32_t>(change);
     if (expansion == Expansion::zone) {
         if (old.around == 0 && w.lattice_of(s)) n_cells += change;
         board.n_exist += static_cast<std::uint32_t>(n_cells);
@@ -84,12 +83,16 @@ void write_piece(World& w, G, SiteId s, ComponentId what, OwnerId who) {
 }
 
 // The same, logged, and with the rows that it needs. Writes Log.
-template <typename G>
-void set_piece(World& w, G g, SiteId s, ComponentId what, OwnerId who) {
-    if (w.log.on) w.log.pieces.push_back({s, w.pieces[s].what, w.pieces[s].who});
-    if (what != 0 && grows_by_cells(w) && g.has_unbound(w, s)) [[unlikely]]
+template <typename S>
+void set_piece(const S& sites, SiteId s, ComponentId what, OwnerId who) {
+    World& w = sites.w;
+    if (w.log.on) {
+        w.log.pieces.push_back({s, sites.piece(s).what, sites.piece(s).who});
+        w.log.n_removals += sites.piece(s).what != 0;
+    }
+    if (what != 0 && grows_by_cells(w) && w.lattice_of(s) && sites.has_unbound(s)) [[unlikely]]
         bind_neighbours(w, s);
-    write_piece(w, g, s, what, who);
+    write_piece(sites, s, what, who);
 }
 
 }  // namespace tessera

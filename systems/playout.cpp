@@ -6,9 +6,8 @@ namespace tessera {
 PlayoutResult play_out(World& w, const Game& game, Rng& rng, std::uint32_t max_moves,
                        Scratch& scratch) {
     TSR_ZONE_FINE("playout");
-    return with_geometry(w, [&](auto geometry) {
-        InterpretedRules rules(w, game, geometry, scratch);
-        return play_out_with(w, game, rules, rng, max_moves, scratch);
+    return with_sites(w, [&](auto sites) {
+        return play_out_with<InterpretedRules>(sites, game, rng, max_moves, game, scratch);
     });
 }
 

@@ -29,23 +29,39 @@ inline std::uint64_t fold(std::uint64_t h, const Move& move) noexcept {
     return fold(h + move.what, move.to);
 }
 
-// Plays on at random until the end, or until max_moves moves were made in this game.
+// Plays on at random until the end, until max_moves moves were made in this game, or (one page)
+// until more rows may be needed than the page has. Adds the moves to `signature`.
 template <typename Rules>
-PlayoutResult play_out_with(World& w, const Game& game, Rules& rules, Rng& rng,
-                            std::uint32_t max_moves, Scratch& scratch) {
-    PlayoutResult r;
-    std::uint64_t h = 0;
+void play_on(const Game& game, Rules& rules, Rng& rng, std::uint32_t max_moves,
+             std::uint64_t& signature) {
+    World& w = rules.sites().w;
+    constexpr bool is_one_page = std::remove_cvref_t<decltype(rules.sites())>::is_one_page;
     while (!is_over(w) && w.now.n_moves < max_moves) {
-        const std::uint32_t n = n_moves(w, game, scratch);
-        const Choice choice = nth_choice(w, game, scratch, rng.below(n));
+        if (is_one_page && !w.fits_one_page()) return;
+        const Choice choice = rules.choose(rng.below(rules.n_moves()));
         const Move move = move_of(w, game, choice);
-        h = fold(h, move);
+        signature = fold(signature, move);
         step(w, game, rules, move, choice.to);
     }
+}
+
+// A random game with these rules, made for the kind of Sites that fits.
+template <template <typename> typename Rules, typename S, typename... Arguments>
+PlayoutResult play_out_with(const S& sites, const Game& game, Rng& rng, std::uint32_t max_moves,
+                            Arguments&... arguments) {
+    World& w = sites.w;
+    std::uint64_t signature = 0;
+    if (is_quick(w)) {
+        Rules<typename S::OnePage> rules(typename S::OnePage(w), arguments...);
+        play_on(game, rules, rng, max_moves, signature);
+    }
+    Rules<S> rules(sites, arguments...);
+    play_on(game, rules, rng, max_moves, signature);
+    PlayoutResult r;
     r.n_moves = w.now.n_moves;
     r.winner = w.now.winner;
     r.capped = !is_over(w) || w.now.ending == Ending::capped;
-    r.signature = mix(h + r.winner + 1);
+    r.signature = mix(signature + r.winner + 1);
     return r;
 }
 

@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 // What the systems ask a game's rules, however these are run: interpreted, as here, or written out
 // as C++. A type of rules has
-//   geometry()             the Geometry of the board
+//   sites()                the Sites that it reads
 //   n_sets()               sets of legal targets
 //   is_target(set, site)   whether the site belongs to the set
+//   is_answered_by_counts()     there is one set, and is_target(set, site) the same as
+//   is_target_by_count(piece)   for a site beside others
 //   radius()               sites that far from a change are asked about again
 //   judge()                after a move: gives verdicts where a rule of the end holds
+//   n_moves(), choose(k)   the mover's legal moves, by number
 #pragma once
 
+#include "systems/choose.hpp"
 #include "systems/evaluate.hpp"
 
 namespace tessera {
@@ -22,27 +26,36 @@ inline bool is_playable(const World& w, SiteId s) noexcept {
     return w.pieces[s].what == 0 && (w.pieces[s].around != 0 || is_first_cell(w, s));
 }
 
-template <typename G>
+template <typename S>
 class InterpretedRules {
 public:
-    InterpretedRules(World& world, const Game& game, G geometry, Scratch& scratch)
-        : w_(world), game_(game), g_(geometry), scratch_(scratch) {}
+    InterpretedRules(const S& sites, const Game& game, Scratch& scratch)
+        : sites_(sites), w_(sites.w), game_(game), scratch_(scratch) {}
 
-    G geometry() const noexcept { return g_; }
+    const S& sites() const noexcept { return sites_; }
     std::uint32_t n_sets() const noexcept { return game_.plan.n_sets; }
+    bool is_answered_by_counts() const noexcept {
+        return game_.plan.is_answered_by_counts && game_.plan.n_sets == 1;
+    }
+    bool is_target_by_count(Piece piece) const noexcept {
+        return (piece.what == 0) & (game_.plan.counts[0] >> piece.around & 1u);
+    }
     int radius() const noexcept { return game_.plan.radius; }
 
     bool is_target(std::uint32_t set, SiteId s) const {
-        const Piece piece = w_.pieces[s];
-        if (piece.what != 0) return false;
+        const Piece piece = sites_.piece(s);
         const TargetPlan& plan = game_.plan;
+        const bool fits = plan.counts[plan.player_of(set)] >> piece.around & 1u;
+        if ((piece.what != 0) | !fits) return false;
         if (piece.around == 0 && !is_first_cell(w_, s)) return false;
-        if (!(plan.counts[plan.player_of(set)] >> piece.around & 1u)) return false;
-        return !plan.is_local || (plan.rest == no_node && !plan.by_player) || asks(set, s);
+        return plan.is_answered_by_counts || asks(set, s);
     }
 
+    std::uint32_t n_moves() const { return tessera::n_moves(w_, game_, scratch_); }
+    Choice choose(std::uint32_t k) const { return nth_choice(w_, game_, scratch_, k); }
+
     void judge() {
-        Interpreter<G> ask(w_, game_, g_, scratch_);
+        Interpreter<S> ask(sites_, game_, scratch_);
         for (const NodeId end : game_.ends) {
             const auto kids = game_.program.children_of(end);
             if (!ask.truth(kids[0])) continue;
@@ -57,7 +70,7 @@ private:
     // In the context that the set stands for.
     bool asks(std::uint32_t set, SiteId s) const {
         const TargetPlan& plan = game_.plan;
-        Interpreter<G> ask(w_, game_, g_, scratch_);
+        Interpreter<S> ask(sites_, game_, scratch_);
         ask.mover = plan.player_of(set);
         ask.to = s;
         if (game_.from_hand()) {
@@ -68,9 +81,9 @@ private:
         return plan.rest == no_node || ask.truth(plan.rest);
     }
 
+    S sites_;
     World& w_;
     const Game& game_;
-    G g_;
     Scratch& scratch_;
 };
 

@@ -35,8 +35,8 @@ void restart(World& w, const Game& game) {
         w.owners[p].score = w.owners[p].twice_rank = 0;
     w.n_placed = 0;
     start_boards(w);
-    with_geometry(w, [&](auto geometry) {
-        const InterpretedRules rules(w, game, geometry, scratch);
+    with_sites(w, [&](auto sites) {
+        const InterpretedRules rules(sites, game, scratch);
         for (const NodeId place : game.start) {
             put(w, game, rules, constant_site(game, game.program.children_of(place)[0]),
                 static_cast<ComponentId>(game.program[place].value), no_site);
@@ -51,8 +51,8 @@ void restart(World& w, const Game& game) {
 
 void apply(World& w, const Game& game, const Move& move, Scratch& scratch) {
     TSR_ZONE_FINE("apply");
-    with_geometry(w, [&](auto geometry) {
-        InterpretedRules rules(w, game, geometry, scratch);
+    with_sites(w, [&](auto sites) {
+        InterpretedRules rules(sites, game, scratch);
         step(w, game, rules, move);
     });
     check_in_debug(w, game, scratch);
@@ -67,7 +67,13 @@ void rewind(World& w, const Game& game, std::size_t k, Scratch& scratch) {
         for (const Move& move : kept) apply(w, game, move, scratch);
         return;
     }
-    with_geometry(w, [&](auto geometry) { undo_turns(w, geometry, k); });
+    if (w.moves.size() == k) return;
+    with_sites(w, [&](auto sites) {
+        if (is_quick(w))
+            undo_turns(typename decltype(sites)::OnePage(w), k);
+        else
+            undo_turns(sites, k);
+    });
     check_in_debug(w, game, scratch);
 }
 

@@ -27,17 +27,17 @@ Layout layout_of(const StressOptions& o) {
 }
 
 // No game: a piece may go where so many neighbours are occupied.
-template <typename G>
+template <typename S>
 struct CountRules {
-    const World& w;
-    G g;
+    S sites_;
     std::uint32_t least;
 
-    G geometry() const noexcept { return g; }
-    std::uint32_t n_sets() const noexcept { return 1; }
-    int radius() const noexcept { return 1; }
+    const S& sites() const noexcept { return sites_; }
+    static constexpr std::uint32_t n_sets() noexcept { return 1; }
+    static constexpr int radius() noexcept { return 1; }
     bool is_target(std::uint32_t, SiteId s) const noexcept {
-        return w.pieces[s].what == 0 && w.pieces[s].around >= least;
+        const Piece piece = sites_.piece(s);
+        return piece.what == 0 && piece.around >= least;
     }
 };
 
@@ -93,9 +93,9 @@ public:
         if (!grows_by_cells(world_)) grow(world_, at);
         if (s == no_site) s = world_.find(at);
         if (s == no_site) s = world_.bind(at);
-        with_geometry(world_, [&](auto geometry) {
-            set_piece(world_, geometry, s, 1, 1);
-            refresh_targets(world_, CountRules{world_, geometry, least_}, s);
+        with_sites(world_, [&](auto sites) {
+            set_piece(sites, s, 1, 1);
+            refresh_targets(world_, CountRules<decltype(sites)>{sites, least_}, s);
         });
         world_.work.cells_touched += 1 + world_.n_steps(s);
         if (!grows_by_cells(world_)) world_.work.cells_touched += cells() - before;

@@ -28,7 +28,7 @@ template <typename Rules>
 void refresh_sites(World& w, const Rules& rules, std::span<const SiteId> sites) {
     const std::uint32_t n_before = count_wanted(w, sites);
     for (std::uint32_t set = 0; set < rules.n_sets(); ++set) {
-        PackedSet targets(w, set);
+        PackedSet<std::remove_cvref_t<decltype(rules.sites())>::is_one_page> targets(w, set);
         for (const SiteId s : sites)
             if (s != no_site) targets.hold(s, rules.is_target(set, s));
     }
@@ -47,13 +47,13 @@ std::vector<SiteId> cells_near(const World&, SiteId, int radius);
 // table, then farther ones. Reads Links. Writes Rank, Log, n_exist. After set_piece.
 template <typename Rules>
 void refresh_targets(World& w, const Rules& rules, SiteId s) {
-    constexpr std::size_t n = decltype(rules.geometry())::n_links;
+    constexpr std::size_t n = std::remove_cvref_t<decltype(rules.sites())>::n_links;
     if (!w.lattice_of(s)) {
         refresh_sites(w, rules, all_cells(w));
     } else if (rules.radius() == 1) {
         std::array<SiteId, n + 1> near;
         near[0] = s;
-        std::ranges::copy(w.links.template as<n>()[s].to, near.begin() + 1);
+        std::ranges::copy(rules.sites().near(s), near.begin() + 1);
         refresh_sites(w, rules, near);
     } else {
         refresh_sites(w, rules, cells_near(w, s, rules.radius()));

@@ -9,6 +9,13 @@
 
 namespace tessera {
 
+// The commonest case of a step has its own code: one page of rows, cells that come with the pieces,
+// numbers that stay, undo wanted, and nothing but placements so far.
+inline bool is_quick(const World& w) noexcept {
+    return w.fits_one_page() && w.layout().policy == Policy{} && w.log.on &&
+           w.log.n_removals == 0 && w.log.released.empty();
+}
+
 // A row for the cell, after the board has grown for it. `s`: the row, if it is known.
 // Adds Cell, Links. Writes Cell.state …
 template <typename Rules>
@@ -21,11 +28,44 @@ SiteId make_room(World& w, const Game& game, const Rules& rules, Coord at, SiteI
     return s == no_site ? w.bind(at) : s;
 }
 
+// The quick way of `put` below, for a board that is_quick: one walk over the neighbours where a
+// target depends on nothing but its own count of them. A test plays both.
+template <typename Rules>
+void put_quickly(const Rules& rules, SiteId s, ComponentId what) {
+    using S = std::remove_cvref_t<decltype(rules.sites())>;
+    const S& sites = rules.sites();
+    World& w = sites.w;
+    w.log.pieces.push_back({s, 0, 0});
+    if (sites.has_unbound(s)) [[unlikely]]
+        bind_neighbours(w, s);
+    const Piece old = sites.piece(s);
+    sites.piece(s) = {what, w.components[what].owner, old.around};
+    std::uint32_t n_cells = old.around == 0;
+    PackedSet<true> targets(w, 0);
+    targets.hold(s, false);
+    for (const SiteId t : sites.near(s)) {
+        if (S::has_gaps && t == no_site) continue;
+        Piece near = sites.piece(t);
+        n_cells += (near.what | near.around) == 0;
+        ++near.around;
+        sites.piece(t) = near;
+        targets.hold(t, rules.is_target_by_count(near));
+    }
+    ++w.boards.front().n_pieces;
+    w.boards.front().n_exist += n_cells;
+}
+
 template <typename Rules>
 SiteId put(World& w, const Game& game, const Rules& rules, Coord at, ComponentId what, SiteId s) {
-    s = make_room(w, game, rules, at, s);  // Move         -> Cell, Links
-    set_piece(w, rules.geometry(), s, what, w.components[what].owner);  // Move         -> Piece, …
-    refresh_targets(w, rules, s);                                       // Piece, reach -> Rank
+    if constexpr (std::remove_cvref_t<decltype(rules.sites())>::is_one_page) {
+        if (s != no_site && rules.is_answered_by_counts()) {
+            put_quickly(rules, s, what);
+            return s;
+        }
+    }
+    s = make_room(w, game, rules, at, s);                         // Move         -> Cell, Links
+    set_piece(rules.sites(), s, what, w.components[what].owner);  // Move         -> Piece, …
+    refresh_targets(w, rules, s);                                 // Piece, reach -> Rank
     return s;
 }
 
@@ -34,7 +74,7 @@ template <typename Rules>
 void replay(World& w, const Game& game, const Rules& rules) {
     const auto put_back = [&](Coord at, ComponentId what) {
         const SiteId s = w.find(at);
-        set_piece(w, rules.geometry(), s, what, w.components[what].owner);
+        set_piece(rules.sites(), s, what, w.components[what].owner);
         refresh_targets(w, rules, s);
     };
     for (std::uint32_t i = 0; i < w.n_placed; ++i) {
@@ -96,30 +136,71 @@ inline void undo_rare(World& w, const RareChange& change) {
 }
 
 // Takes back the sets' changes from `n` on. Writes Rank, n_exist.
-inline void undo_sets(World& w, std::size_t n) {
+template <bool one_page>
+void undo_sets(World& w, std::size_t n) {
     auto& changes = w.log.sets;
-    while (changes.size() > n) {
-        const std::uint32_t set = changes.back().set;
-        PackedSet targets(w, set);
-        for (; changes.size() > n && changes.back().set == set; changes.pop_back()) {
-            const std::array site{changes.back().site};
-            const std::uint32_t n_before = count_wanted(w, site);
-            targets.undo(changes.back());
-            w.boards.front().n_exist += count_wanted(w, site) - n_before;
+    const bool by_rule = w.layout().policy.expansion == Expansion::rule;
+    for (std::size_t i = changes.size(); i > n;) {
+        const std::uint32_t set = changes[i - 1].set;
+        PackedSet<one_page> targets(w, set);
+        for (; i > n && changes[i - 1].set == set; --i) {
+            const SetChange& change = changes[i - 1];
+            const bool existed = by_rule && w.exists(change.site);
+            targets.undo(change);
+            if (by_rule) w.boards.front().n_exist += w.exists(change.site) - existed;
         }
     }
+    changes.resize(n);
+}
+
+// Takes back pieces from change n on, all of them placements. Writes Piece, BoardState.
+template <typename S>
+void undo_placements(const S& sites, std::size_t n) {
+    World& w = sites.w;
+    std::uint32_t n_cells = 0;
+    for (std::size_t i = w.log.pieces.size(); i-- > n;) {
+        const SiteId s = w.log.pieces[i].site;
+        const std::uint8_t around = sites.piece(s).around;
+        sites.piece(s) = {0, 0, around};
+        n_cells += around == 0;
+        for (const SiteId t : sites.near(s)) {
+            if (S::has_gaps && t == no_site) continue;
+            Piece near = sites.piece(t);
+            --near.around;
+            n_cells += (near.what | near.around) == 0;
+            sites.piece(t) = near;
+        }
+    }
+    w.boards.front().n_pieces -= static_cast<std::uint32_t>(w.log.pieces.size() - n);
+    w.boards.front().n_exist -= n_cells;
+    w.log.pieces.resize(n);
+}
+
+template <typename S>
+void undo_piece(const S& sites, const PieceChange& change) {
+    write_piece(sites, change.site, change.what, change.who);
+    sites.w.log.n_removals -= change.what != 0;
 }
 
 // Takes back all moves from number k on. Writes what the log remembers.
-template <typename G>
-void undo_turns(World& w, G g, std::size_t k) {
+template <typename S>
+void undo_turns(const S& sites, std::size_t k) {
+    World& w = sites.w;
     Log& log = w.log;
+    if constexpr (S::is_one_page) {  // nothing but placements and what follows from them
+        const TurnStart& start = log.turns[k];
+        undo_sets<S::is_one_page>(w, start.n_set_changes);
+        undo_placements(sites, start.n_piece_changes);
+        for (; log.rare.size() > start.n_rare_changes; log.rare.pop_back())
+            undo_rare(w, log.rare.back());
+        w.now = start.turn;
+        log.turns.resize(k);
+    }
     while (log.turns.size() > k) {
         const TurnStart& start = log.turns.back();
-        undo_sets(w, start.n_set_changes);
+        undo_sets<S::is_one_page>(w, start.n_set_changes);
         for (; log.pieces.size() > start.n_piece_changes; log.pieces.pop_back())
-            write_piece(w, g, log.pieces.back().site, log.pieces.back().what,
-                        log.pieces.back().who);
+            undo_piece(sites, log.pieces.back());
         for (; log.rare.size() > start.n_rare_changes; log.rare.pop_back())
             undo_rare(w, log.rare.back());
         w.now = start.turn;

@@ -11,12 +11,12 @@ TEST_CASE("native: Andantino written out as C++ plays the interpreter's games", 
     World w(layout_for(game, Policy{}));
     Scratch scratch;
     restart(w, game);
-    native::AndantinoHex rules(w, scratch);
     for (std::uint64_t i = 0; i < 300; ++i) {
         Rng one = Rng::stream(7, i), two = one;
         const PlayoutResult interpreted = play_out(w, game, one, 10'000, scratch);
         rewind(w, game, 0, scratch);
-        const PlayoutResult native = play_out_with(w, game, rules, two, 10'000, scratch);
+        const PlayoutResult native =
+            play_out_with<native::AndantinoHex>(Sites<6, true>(w), game, two, 10'000, scratch);
         rewind(w, game, 0, scratch);
         REQUIRE(native.signature == interpreted.signature);
         REQUIRE(native.n_moves == interpreted.n_moves);

@@ -13,40 +13,57 @@
 
 namespace tessera::native {
 
+template <typename S>
 class AndantinoHex {
 public:
-    using G = Geometry<6, true>;
+    AndantinoHex(const S& sites, Scratch& scratch)
+        : sites_(sites), w_(sites.w), scratch_(scratch) {}
 
-    AndantinoHex(World& world, Scratch& scratch)
-        : w_(world), g_{world.lattice()}, scratch_(scratch) {}
-
-    G geometry() const noexcept { return g_; }
+    const S& sites() const noexcept { return sites_; }
     static constexpr std::uint32_t n_sets() noexcept { return 1; }
     static constexpr int radius() noexcept { return 1; }
+    static constexpr bool is_answered_by_counts() noexcept { return true; }
 
     bool is_target(std::uint32_t, SiteId s) const noexcept {
-        const Piece piece = w_.pieces[s];
-        return piece.what == 0 && piece.around >= 2;
+        return is_target_by_count(sites_.piece(s));
+    }
+
+    std::uint32_t n_moves() const noexcept { return std::max(1u, w_.set_size(0)); }
+    Choice choose(std::uint32_t k) const noexcept {
+        return w_.set_size(0) ? Choice{w_.member(0, k)} : Choice{};
+    }
+
+    static constexpr bool is_target_by_count(Piece piece) noexcept {
+        return (piece.what == 0) & (piece.around >= 2);
     }
 
     void judge() {
         const SiteId last = w_.now.last_to;
-        const Column<Piece> pieces = w_.pieces;
-        const int own = last == no_site ? 0 : pieces[last].what;
-        const OwnerId next = next_active(w_.now.active, w_.now.mover, 2);
-        if (own != 0 &&
-            (has_line(w_, g_, last, 5, [&](SiteId s) { return pieces[s].what == own; }) ||
-             closes_loop(w_, g_, last, next, scratch_))) {
+        if (last != no_site && (is_line_5(last) || is_loop(last)))
             give_verdict(w_, Verdict::win, w_.now.mover);
-            return;
-        }
-        if (w_.now.n_moves == 48) give_verdict(w_, Verdict::draw, w_.now.mover);
+        else if (w_.now.n_moves == 48)
+            give_verdict(w_, Verdict::draw, w_.now.mover);
     }
 
 private:
+    bool is_line_5(SiteId last) {
+        const int own = sites_.piece(last).what;
+        const auto is_own = [&](SiteId s) { return sites_.piece(s).what == own; };
+        own_ring_ = ring_of(sites_, last, is_own);
+        return has_line(sites_, last, own_ring_, 5, is_own);
+    }
+
+    bool is_loop(SiteId last) const {
+        const OwnerId owner = next_active(w_.now.active, w_.now.mover, 2);
+        const auto is_prey = [&](SiteId s) { return sites_.piece(s).who == owner; };
+        return closes_loop(sites_, last, ring_of(sites_, last, is_prey), own_ring_, owner,
+                           scratch_);
+    }
+
+    S sites_;
     World& w_;
-    G g_;
     Scratch& scratch_;
+    std::uint32_t own_ring_ = 0;  // of the last move
 };
 
 }  // namespace tessera::native

@@ -43,10 +43,9 @@ int main(int argc, char** argv) {
     World w(layout_for(*game, Policy{}));
     Scratch scratch;
     restart(w, *game);
-    native::AndantinoHex rules(w, scratch);
     const auto interpreted = [&](Rng& rng) { return play_out(w, *game, rng, 10'000, scratch); };
     const auto compiled = [&](Rng& rng) {
-        return play_out_with(w, *game, rules, rng, 10'000, scratch);
+        return play_out_with<native::AndantinoHex>(Sites<6, true>(w), *game, rng, 10'000, scratch);
     };
     const Sum slow = run(w, *game, scratch, seconds, 0, interpreted);
     const Sum fast = run(w, *game, scratch, seconds, 0, compiled);
