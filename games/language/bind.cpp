@@ -14,7 +14,8 @@ namespace {
 constexpr std::size_t nobody = std::numeric_limits<std::size_t>::max();
 
 // What a complaint costs: one wrong argument is a better guess than one missing and one too many.
-constexpr int wrong = 2, missing = 3, too_many = 3;
+// A single word beside what may be left out is more likely misspelt than too many.
+constexpr int wrong = 4, misspelt = 2, missing = 3, too_many = 3;
 
 // Who takes what, found from the back:
 //   cost(i, j, open): least cost of arguments i … and parameters j …; open: j has taken one already
@@ -23,10 +24,14 @@ public:
     Assignment(const Lowering& low, std::span<const Ast> arguments,
                std::span<const Parameter> parameters)
         : arguments_(arguments), parameters_(parameters) {
-        for (const Ast a : arguments)
-            for (const Parameter& p : parameters) fits_.push_back(low.fits(a, p));
-        for (const Ast a : arguments)
-            is_braces_.push_back(low.description.tree.kind(a) == NodeKind::braces);
+        for (const Ast a : arguments) {
+            const NodeKind kind = low.description.tree.kind(a);
+            is_braces_.push_back(kind == NodeKind::braces);
+            for (const Parameter& p : parameters) {
+                const int otherwise = kind == NodeKind::word && p.is_optional ? misspelt : wrong;
+                price_.push_back(low.fits(a, p) ? 0 : otherwise);
+            }
+        }
         costs_.resize((arguments.size() + 1) * (parameters.size() + 1) * 2);
         for (std::size_t i = arguments.size() + 1; i-- > 0;)
             for (std::size_t j = parameters.size() + 1; j-- > 0;)
@@ -68,7 +73,7 @@ private:
         };
         if (!is_last && !is_out) {
             const bool stays = parameters_[j].is_several && !is_braces_[i];
-            consider(fits_[i * parameters_.size() + j] ? 0 : wrong,
+            consider(price_[i * parameters_.size() + j],
                      {0, i + 1, stays ? j : j + 1, stays, true});
         }
         if (!is_out)
@@ -79,7 +84,7 @@ private:
 
     std::span<const Ast> arguments_;
     std::span<const Parameter> parameters_;
-    std::vector<bool> fits_;       // [argument][parameter]
+    std::vector<int> price_;       // [argument][parameter], 0: it fits
     std::vector<bool> is_braces_;  // by argument
     std::vector<int> costs_;
 };
@@ -146,6 +151,7 @@ private:
     }
 
     void complain_label(Ast at, const std::string& label) {
+        has_unknown_label_ = true;
         std::vector<std::string_view> known;
         for (const Parameter& p : form_.ludeme->parameters)
             if (p.is_labelled) known.push_back(p.name);
@@ -186,13 +192,18 @@ private:
         if (!p.otherwise.empty()) {
             form_.arguments[j].push_back(low_.lower_default(form_.at, p));
         } else if (!p.is_optional) {
-            const std::string label = p.is_labelled ? std::string(p.name) + ":" : "";
-            const std::string role = p.is_labelled || p.name == row_of(p.kind).name
-                                         ? ""
-                                         : " (" + std::string(p.name) + ")";
-            complain(form_.at, "expected " + label + (p.is_several ? "one or more of: " : "") +
-                                   phrase_of(p) + role + " in " + name());
+            form_.is_whole = false;
+            if (p.is_labelled && has_unknown_label_) return;  // that one was probably meant
+            complain(form_.at, "expected " + wanted(p) + " in " + name());
         }
+    }
+
+    // "at:site"; "a number (length)"
+    static std::string wanted(const Parameter& p) {
+        if (p.is_labelled) return std::string(p.name) + ":" + std::string(row_of(p.kind).name);
+        const bool is_plain = p.name == row_of(p.kind).name || p.kind == Kind::word;
+        return (p.is_several ? "one or more of: " : "") + phrase_of(p) +
+               (is_plain ? "" : " (" + std::string(p.name) + ")");
     }
 
     std::string name() const { return "(" + std::string(form_.ludeme->keyword) + " …)"; }
@@ -210,6 +221,7 @@ private:
     std::vector<Parameter> parameters_;    // those without a label
     std::vector<std::size_t> positions_;   // where they stand in the entry
     std::vector<std::vector<Ast>> given_;  // by parameter of the entry
+    bool has_unknown_label_ = false;
 };
 
 }  // namespace
