@@ -4,18 +4,14 @@
 #include "games/language/lowering.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 namespace tessera::language {
 namespace {
 
-struct Tiles {
-    std::string_view word, lattice;
-};
-constexpr Tiles tile_shapes[]{{"Square", "square"},
-                              {"Hexagonal", "hex"},
-                              {"Triangular", "triangle"},
-                              {"T488", "octagon-square"}};
-constexpr Word shape_words[]{{"Square", 0}, {"Hexagonal", 1}, {"Triangular", 2}, {"T488", 3}};
+constexpr Word shapes[]{{"Square", 0}, {"Hexagonal", 1}, {"Triangular", 2}, {"T488", 3}};
+constexpr std::string_view lattice_of_shape[]{"square", "hex", "triangle", "octagon-square"};
+static_assert(std::size(shapes) == std::size(lattice_of_shape));
 constexpr std::int32_t most_places = 1000;
 
 Code equipment(Lowering& low, const Form& f) {
@@ -30,7 +26,7 @@ Code boardless(Lowering& low, const Form& f) {
     if (low.lattice() != nullptr)
         low.complain(f.at, "a second board: one is read so far");
     else
-        boards.insert(boards.begin(), {find_lattice(tile_shapes[f["tiles"].value].lattice)});
+        boards.insert(boards.begin(), {find_lattice(lattice_of_shape[f["tiles"].value])});
     return no_node;
 }
 
@@ -96,7 +92,7 @@ std::span<const Ludeme> equipment_ludemes() {
          equipment},
         {"boardless",
          Kind::item,
-         {takes(shape_words, "tiles")},
+         {takes(shapes, "tiles")},
          "A board without edges that grows out of the moves; T488 has octagons and squares.",
          "(boardless Hexagonal)",
          boardless},

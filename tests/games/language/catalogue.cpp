@@ -3,7 +3,6 @@
 
 #include "tests/games/language/compile_text.hpp"
 
-#include <map>
 #include <set>
 
 using namespace tessera;

@@ -7,7 +7,6 @@
 
 #include <cctype>
 #include <set>
-#include <sstream>
 
 using namespace tessera;
 using namespace tessera::language;
