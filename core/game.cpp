@@ -3,6 +3,12 @@
 
 namespace tessera {
 
+ComponentId Game::piece_of(OwnerId player) const noexcept {
+    for (std::size_t i = 1; i < layout.components.size(); ++i)
+        if (layout.components[i].owner == player) return static_cast<ComponentId>(i);
+    return 0;
+}
+
 std::uint8_t Game::hand_of(OwnerId player) const noexcept {
     for (std::size_t i = 0; i < layout.boards.size(); ++i)
         if (!layout.boards[i].lattice && layout.boards[i].owner == player)

@@ -28,6 +28,8 @@ struct TargetPlan {
     std::array<std::uint32_t, max_players + 1>
         counts{};  // by player: bit c stands for c neighbours
 
+    std::array<ComponentId, max_players + 1> pieces{};  // by player: what (move Add …) adds
+
     // The first of n_places sets of a player.
     std::uint32_t first_set(OwnerId player) const noexcept {
         return by_player ? (player - 1u) * n_places : 0u;
@@ -45,13 +47,12 @@ struct Game {
     NodeId play = no_node;      // move_add or move_copy
     std::vector<NodeId> ends;   // end_if, in order
     TargetPlan plan;
-    Layout layout;                                            // the policy is each world's own
-    std::array<ComponentId, max_players + 1> first_pieces{};  // by owner; 0: none
+    Layout layout;  // the policy is each world's own
 
     bool from_hand() const noexcept { return program[play].op == Op::move_copy; }
     const Lattice& lattice() const noexcept { return *layout.boards.front().lattice; }
     std::string tiles() const { return std::string(lattice().name); }
-    ComponentId piece_of(OwnerId player) const noexcept { return first_pieces[player]; }
+    ComponentId piece_of(OwnerId player) const noexcept;  // the player's first component
     std::uint8_t hand_of(OwnerId player) const noexcept;  // its board; 0: none
 };
 

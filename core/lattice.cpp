@@ -155,6 +155,7 @@ std::uint8_t Lattice::find_step(std::uint8_t kind, std::uint8_t compass) const n
 
 std::optional<Coord> Lattice::ahead(Coord at, std::uint8_t compass, std::int32_t n) const noexcept {
     std::uint8_t d = find_step(at.kind, compass);
+    if (n > max_ahead) return std::nullopt;
     for (; n > 0; --n) {
         if (d == no_direction) return std::nullopt;
         const std::uint8_t on = straight[at.kind][d];

@@ -24,6 +24,7 @@ enum class Relation : std::uint8_t { orthogonal, diagonal, off_diagonal };
 inline constexpr std::uint8_t no_direction = 0xff;
 inline constexpr std::size_t max_steps = 12;
 inline constexpr std::size_t max_kinds = 4;
+inline constexpr std::int32_t max_ahead = 10'000;  // steps of one way straight on
 
 // One neighbour: a cell that shares at least a vertex.
 struct Step {

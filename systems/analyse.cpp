@@ -8,6 +8,7 @@
 namespace tessera {
 namespace {
 
+constexpr int max_radius = 8;           // a ball of so many steps is looked at for each change
 constexpr std::uint32_t max_sets = 32;  // a Rank column each; beyond, rules are evaluated in full
 
 // ---- Reach
@@ -193,19 +194,19 @@ bool holds_for_count(const Program& program, NodeId condition, std::int32_t c, O
 }
 
 void analyse(Game& game) {
-    for (std::size_t c = game.layout.components.size(); c-- > 1;)
-        game.first_pieces[game.layout.components[c].owner] = static_cast<ComponentId>(c);
     const NodeId condition = condition_of(game);
     const Reach reach = reach_of(game.program, condition);
     TargetPlan& plan = game.plan;
     plan = {};
     plan.counts.fill(~0u);
+    for (std::size_t p = 0; p < plan.pieces.size(); ++p)
+        plan.pieces[p] = game.piece_of(static_cast<OwnerId>(p));
     plan.n_places = game.from_hand() ? largest_hand(game) : 1;
     plan.by_player = reach.reads_mover || game.from_hand();
     plan.n_sets =
         plan.by_player ? static_cast<std::uint32_t>(game.layout.n_players) * plan.n_places : 1;
     plan.radius = std::max(1, reach.radius);
-    plan.is_local = reach.is_local && plan.n_sets <= max_sets;
+    plan.is_local = reach.is_local && plan.n_sets <= max_sets && reach.radius <= max_radius;
     if (!plan.is_local) {
         plan.by_player = false, plan.n_sets = 1, plan.radius = 1, plan.rest = condition;
         return;

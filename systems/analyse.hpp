@@ -25,7 +25,7 @@ Reach reach_of(const Program&, NodeId condition);
 bool holds_for_count(const Program&, NodeId condition, std::int32_t c, OwnerId mover,
                      int n_players);
 
-// Plans how the legal targets of the game are kept. Writes Game.plan, Game.first_pieces.
+// Plans how the legal targets of the game are kept. Writes Game.plan.
 void analyse(Game&);
 
 }  // namespace tessera

@@ -69,7 +69,7 @@ Choice nth_choice(const World& w, const Game& game, const Scratch& scratch, std:
 Move move_of(const World& w, const Game& game, Choice choice) {
     if (choice.to == no_site) return {};
     const Coord to = w.cells[choice.to].at;
-    if (choice.from == no_site) return {to, to, game.piece_of(w.now.mover)};
+    if (choice.from == no_site) return {to, to, game.plan.pieces[w.now.mover]};
     return {w.cells[choice.from].at, to, w.pieces[choice.from].what};
 }
 

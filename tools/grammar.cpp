@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // tessera grammar: the whole class grammar as EBNF.
-#include "games/language/load.hpp"
+#include "games/language/help.hpp"
 #include "tools/command.hpp"
 #include "tools/complain.hpp"
 #include "tools/json.hpp"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// tessera help WORD: a word of the game language, a command, or a game's typed program.
-#include "games/language/load.hpp"
-#include "games/language/nearest.hpp"
+// tessera help [WORD]: a word of the game language, a command, or a game's program.
+#include "games/language/help.hpp"
 #include "tools/command.hpp"
 #include "tools/complain.hpp"
 #include "tools/json.hpp"
@@ -14,6 +13,24 @@
 namespace tessera::tools {
 namespace {
 
+int explain(const std::string& word, const Common& common) {
+    const std::string text = word.empty() ? language::help() : language::help_for(word);
+    if (text.empty()) {
+        const auto command = std::ranges::find(commands(), word, &Command::name);
+        const std::vector<std::string> arguments{"--help"};
+        if (command != commands().end()) return command->run(arguments);
+        const std::string guess = language::nearest_help(word);
+        return complain(wrong_use, "the language has no word \"" + word + "\"" +
+                                       (guess.empty() ? "" : "; " + guess) +
+                                       " (see tessera grammar)");
+    }
+    if (common.json)
+        print({{"word", word}, {"help", text}});
+    else
+        std::cout << text;
+    return done;
+}
+
 int show_program(const std::string& name, const Common& common) {
     const std::optional<Game> game = load(name, common.options);
     if (!game) return bad_input;
@@ -24,43 +41,22 @@ int show_program(const std::string& name, const Common& common) {
     return done;
 }
 
-int unknown(const std::string& word) {
-    std::vector<std::string> known = language::known_words();
-    for (const Command& c : commands()) known.emplace_back(c.name);
-    const std::string hint = language::did_you_mean(language::nearest(word, known));
-    return complain(wrong_use, "the language has no word \"" + word + "\"" +
-                                   (hint.empty() ? "" : "; " + hint) + " (see tessera grammar)");
-}
-
-int show_word(const std::string& word, const Common& common) {
-    const std::string text = language::help_for(word);
-    if (text.empty()) {
-        const auto command = std::ranges::find(commands(), word, &Command::name);
-        const std::vector<std::string> arguments{"--help"};
-        return command == commands().end() ? unknown(word) : command->run(arguments);
-    }
-    if (common.json)
-        print({{"word", word}, {"help", text}});
-    else
-        std::cout << text << (text.ends_with('\n') ? "" : "\n");
-    return done;
-}
-
 }  // namespace
 
 int run_help(std::span<const std::string> arguments) {
     Line line("help", "What a word of the game language, or a command, means.",
-              "  tessera help ahead\n"
-              "  tessera help \"is Line\"\n"
+              "  tessera help\n"
+              "  tessera help is Line\n"
               "  tessera help --program andantino");
-    std::string word, game;
-    line.app.add_option("WORD", word, "A word of the language or a command; none: all commands");
+    std::vector<std::string> words;
+    std::string game;
+    line.app.add_option("WORD", words, "A word of the language or a command; none: all keywords");
     line.app.add_option("--program", game, "The typed program of this game");
     return line.run(arguments, [&]() -> int {
         if (!game.empty()) return show_program(game, line.common);
-        if (!word.empty()) return show_word(word, line.common);
-        std::cout << usage();
-        return done;
+        std::string word;
+        for (const std::string& w : words) word += (word.empty() ? "" : " ") + w;
+        return explain(word, line.common);
     });
 }
 

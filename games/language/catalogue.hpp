@@ -1,29 +1,98 @@
 // SPDX-License-Identifier: Apache-2.0
-// The one place where a keyword exists: name, result, parameters, help, and the function that
-// lowers it.
+// The one place where a keyword exists. An entry says what a form gives, what it takes, what it
+// means, how it is used, and holds the function that lowers it. Checks, error messages, help and
+// grammar are made from that. The entries stand in ludemes/, a table for each kind.
 #pragma once
 
-#include "games/language/lowering.hpp"
+#include "core/program.hpp"
+#include "games/language/kind.hpp"
 
+#include <cstddef>
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace tessera::language {
 
-struct Ludeme {
-    std::string_view keyword;  // "is Line"
-    std::string_view result;   // of the grammar: "truth", "number" …
-    std::string_view parameters;
-    std::string_view help;
-    std::string_view example;
-    Type type = Type::number;
-    Code (*lower)(Lowering&, Ast) = nullptr;  // none: part of the frame, read by compile.cpp
+class Lowering;
+struct Form;
+
+inline constexpr std::size_t max_repeated = 1000;  // arguments for one parameter
+
+struct Word {
+    std::string_view text;
+    std::int32_t value = 0;  // what it means to the function that lowers it
 };
 
-std::span<const Ludeme> catalogue();
-const Ludeme* find_ludeme(std::string_view keyword, Type type);
-// The keyword of a form as the catalogue writes it: "is Line" for (is Line 5).
-std::string keyword_of(const Tree&, Ast);
+struct Parameter {
+    Kind kind = Kind::number;
+    std::string_view name{};  // under which the lowering asks for it; the label where it has one
+    bool is_labelled = false;
+    bool is_optional = false;
+    bool is_several = false;       // one after the other, or in braces
+    std::size_t least = 1;         // of several
+    std::string_view otherwise{};  // what stands for it when it is left out, as it would be written
+    std::span<const Word> words{};  // of Kind::word
+
+    [[nodiscard]] constexpr Parameter labelled() const { return set(&Parameter::is_labelled); }
+    [[nodiscard]] constexpr Parameter optional() const { return set(&Parameter::is_optional); }
+    [[nodiscard]] constexpr Parameter several(std::size_t at_least = 1) const {
+        Parameter p = set(&Parameter::is_several);
+        p.least = at_least;
+        return p;
+    }
+    [[nodiscard]] constexpr Parameter or_else(std::string_view text) const {
+        Parameter p = optional();
+        p.otherwise = text;
+        return p;
+    }
+
+private:
+    constexpr Parameter set(bool Parameter::*flag) const {
+        Parameter p = *this;
+        p.*flag = true;
+        return p;
+    }
+};
+
+constexpr Parameter takes(Kind kind, std::string_view name) { return {.kind = kind, .name = name}; }
+constexpr Parameter takes(std::span<const Word> words, std::string_view name) {
+    return {.kind = Kind::word, .name = name, .words = words};
+}
+
+struct Ludeme {
+    std::string_view keyword;  // "is Line"
+    Kind gives = Kind::number;
+    std::vector<Parameter> parameters;
+    std::string_view help;
+    std::string_view example;
+    // None: the form is a part that the form around it reads. Not called when an argument is
+    // missing or wrong; no_node when it has nothing to give.
+    tessera::NodeId (*lower)(Lowering&, const Form&) = nullptr;
+    std::string_view alias{};    // a second spelling
+    std::string_view refusal{};  // known and not accepted: why
+    std::string_view advice{};   // what to write instead
+};
+
+// ---- The tables --------------------------------------------------------------------------------
+
+std::span<const Ludeme> frame_ludemes();
+std::span<const Ludeme> equipment_ludemes();
+std::span<const Ludeme> move_ludemes();
+std::span<const Ludeme> truth_ludemes();
+std::span<const Ludeme> number_ludemes();
+std::span<const Ludeme> site_ludemes();
+std::span<const Ludeme> region_ludemes();
+
+// All of them, in that order.
+[[nodiscard]] std::span<const Ludeme* const> catalogue();
+// Those with that keyword or alias.
+[[nodiscard]] std::span<const Ludeme* const> find_ludemes(std::string_view keyword);
+
+// "(is Line number [whats:{number …}])"
+[[nodiscard]] std::string signature(const Ludeme&);
+// "Win, Loss or Draw"; "a number"
+[[nodiscard]] std::string phrase_of(const Parameter&);
 
 }  // namespace tessera::language

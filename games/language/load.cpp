@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "games/language/load.hpp"
 
-#include "games/language/catalogue.hpp"
 #include "games/language/compile.hpp"
 #include "games/language/nearest.hpp"
 #include "games/library.hpp"
 
 #include <cctype>
 #include <filesystem>
-#include <map>
 
 namespace tessera::language {
 namespace {
@@ -87,38 +85,6 @@ std::vector<LibraryEntry> library_entries() {
         entries.push_back(std::move(e));
     }
     return entries;
-}
-
-std::string help_for(std::string_view word) {
-    std::string text;
-    for (const Ludeme& e : catalogue()) {
-        if (plain(e.keyword) != plain(word)) continue;
-        text += "(" + std::string(e.keyword) + (e.parameters.empty() ? "" : " ") +
-                std::string(e.parameters) + ")  gives: " + std::string(e.result) + "\n  " +
-                std::string(e.help) + "\n  Example: " + std::string(e.example) + "\n";
-    }
-    return text;
-}
-
-std::string grammar() {
-    std::map<std::string_view, std::vector<const Ludeme*>> rules;
-    for (const Ludeme& e : catalogue()) rules[e.result].push_back(&e);
-    std::string text;
-    for (const auto& [result, ludemes] : rules) {
-        text += std::string(result) + " ::=";
-        for (std::size_t i = 0; i < ludemes.size(); ++i)
-            text += std::string(i ? "\n    | " : "\n      ") + "'(' '" +
-                    std::string(ludemes[i]->keyword) + "' " + std::string(ludemes[i]->parameters) +
-                    (ludemes[i]->parameters.empty() ? "" : " ") + "')'";
-        text += "\n\n";
-    }
-    return text;
-}
-
-std::vector<std::string> known_words() {
-    std::vector<std::string> words;
-    for (const Ludeme& e : catalogue()) words.emplace_back(e.keyword);
-    return words;
 }
 
 }  // namespace tessera::language

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Games by name or by path, and what the catalogue says.
+// Games by name or by path.
 #pragma once
 
 #include "core/game.hpp"
@@ -24,9 +24,5 @@ struct LibraryEntry {
     std::string name, file, players, board, summary;
 };
 [[nodiscard]] std::vector<LibraryEntry> library_entries();
-
-[[nodiscard]] std::string help_for(std::string_view word);  // empty: no such word
-[[nodiscard]] std::string grammar();
-[[nodiscard]] std::vector<std::string> known_words();
 
 }  // namespace tessera::language

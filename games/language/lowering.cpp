@@ -2,28 +2,13 @@
 #include "games/language/lowering.hpp"
 
 #include "core/arithmetic.hpp"
-#include "games/language/catalogue.hpp"
+#include "games/language/bind.hpp"
 #include "games/language/nearest.hpp"
 
 #include <algorithm>
-#include <charconv>
 
 namespace tessera::language {
 namespace {
-
-std::string_view name_of(Type type) {
-    switch (type) {
-        case Type::number: return "a number";
-        case Type::truth: return "a condition";
-        case Type::site: return "a site";
-        case Type::region: return "a region";
-        case Type::numbers: return "several numbers";
-        case Type::moves: return "moves";
-        case Type::start: return "a placement";
-        case Type::end: return "an ending";
-    }
-    return "";
-}
 
 std::optional<std::int32_t> fold(Op op, std::int32_t a, std::int32_t b) {
     switch (op) {
@@ -38,127 +23,254 @@ std::optional<std::int32_t> fold(Op op, std::int32_t a, std::int32_t b) {
     }
 }
 
+const Word* find_word(const Parameter& p, std::string_view text) {
+    const auto found = std::ranges::find(p.words, text, &Word::text);
+    return found == p.words.end() ? nullptr : &*found;
+}
+
+bool is_word_of(const Parameter& p, std::string_view text) {
+    switch (p.kind) {
+        case Kind::word: return find_word(p, text) != nullptr;
+        case Kind::whole: return read_whole(text).has_value();
+        case Kind::number: return read_whole(text) || read_role(text);
+        case Kind::truth: return text == "True" || text == "False";
+        case Kind::role: return read_role(text).has_value();
+        case Kind::owner: return read_owner(text).has_value();
+        case Kind::direction: return compass_of(text).has_value();
+        default: return false;
+    }
+}
+
+std::vector<const Ludeme*> entries_for(std::string_view keyword, Kind kind) {
+    std::vector<const Ludeme*> entries;
+    for (const Ludeme* l : find_ludemes(keyword))
+        if (l->gives == kind) entries.push_back(l);
+    return entries;
+}
+
 }  // namespace
 
+Lowering::Lowering(const Description& d) : description(d) {
+    game.name = d.name;
+    game.component_names = {""};
+    game.layout.components = {Component{}};
+    game.layout.n_players = max_players;  // until it is known: every player may be named
+}
+
+// ---- What the entries use ----------------------------------------------------------------------
+
 void Lowering::complain(Ast at, std::string message, std::string hint) {
+    if (complaints.is_full()) return;
     complaints.add(
         error_at(description, description.tree.node(at), std::move(message), std::move(hint)));
 }
 
-Code Lowering::harmless(Type type) {
-    switch (type) {
-        case Type::truth: return emit(Op::truth, 1);
-        case Type::site: return emit(Op::origin);
-        case Type::region: return emit(Op::playable);
-        case Type::numbers: return emit(Op::list);
-        default: return emit(Op::constant);
+std::string Lowering::found(Ast at) const {
+    const Tree& tree = description.tree;
+    const std::string text(tree.text(at).substr(0, 40));
+    switch (tree.kind(at)) {
+        case NodeKind::list: return "(" + heading_of(tree, at).keyword.substr(0, 40) + " …)";
+        case NodeKind::braces: return "{…}";
+        case NodeKind::string: return "\"" + text + "\"";
+        case NodeKind::word: return text;
     }
+    return text;
 }
 
 Code Lowering::emit(Op op, std::int32_t value, std::span<const Code> kids) {
-    std::vector<std::int32_t> known;
-    for (const Code kid : kids)
-        if (game.program[kid].op == Op::constant) known.push_back(game.program[kid].value);
-    if (known.size() == 2 && kids.size() == 2) {
-        if (const auto folded = fold(op, known[0], known[1]))
-            return game.program.add(Op::constant, *folded);
+    if (kids.size() == 2) {
+        const auto a = constant(kids[0]), b = constant(kids[1]);
+        const auto folded = a && b ? fold(op, *a, *b) : std::nullopt;
+        if (folded) return game.program.add(Op::constant, *folded);
     }
     return game.program.add(op, value, kids);
 }
 
-std::optional<std::int32_t> Lowering::whole(Ast id) {
-    const std::string_view s = text(id);
-    std::int32_t value = 0;
-    const auto [end, error] = std::from_chars(s.data(), s.data() + s.size(), value);
-    if (description.tree.kind(id) != NodeKind::word || error != std::errc{} ||
-        end != s.data() + s.size())
-        return std::nullopt;
-    return value;
+Code Lowering::player(Role role) {
+    switch (role.who) {
+        case Who::mover: return emit(Op::mover);
+        case Who::next: return emit(Op::next_player);
+        case Who::previous: return emit(Op::previous_player);
+        default: return emit(Op::constant, role.player);
+    }
 }
 
-Code Lowering::role(Ast id) {
-    const std::string_view s = text(id);
-    if (s == "Mover") return emit(Op::mover);
-    if (s == "Next") return emit(Op::next_player);
-    if (s == "Prev") return emit(Op::previous_player);
-    if (s.size() == 2 && s[0] == 'P' && s[1] >= '1' && s[1] <= '0' + game.layout.n_players)
-        return emit(Op::constant, s[1] - '0');
-    complain(id, "expected a player: Mover, Next, Prev or P1 to P" +
-                     std::to_string(game.layout.n_players));
-    return harmless(Type::number);
+Code Lowering::harmless(Kind kind) {
+    switch (kind) {
+        case Kind::truth: return emit(Op::truth, 1);
+        case Kind::number:
+        case Kind::role: return emit(Op::mover);  // not a constant: no rule about it is broken
+        case Kind::site: return emit(Op::to);
+        case Kind::region: return emit(Op::playable);
+        case Kind::numbers: return emit(Op::list);
+        default: return no_node;
+    }
 }
 
-Code Lowering::lower(Ast id, Type wanted) {
+std::optional<std::int32_t> Lowering::constant(Code id) const {
+    if (id == no_node || node(id).op != Op::constant) return std::nullopt;
+    return node(id).value;
+}
+
+const Lattice* Lowering::lattice() const {
+    const auto& boards = game.layout.boards;
+    return boards.empty() ? nullptr : boards.front().lattice;
+}
+
+std::int32_t Lowering::component(Ast at, const std::string& name) {
+    const auto& names = game.component_names;
+    const auto found_at = std::find(names.begin() + 1, names.end(), name);
+    if (found_at != names.end()) return static_cast<std::int32_t>(found_at - names.begin());
+    if (is_equipped)
+        complain(at, "no piece is called \"" + name.substr(0, 40) + "\"",
+                 did_you_mean(nearest(name, std::span(names).subspan(1))));
+    return 0;
+}
+
+// ---- From a node of the tree to an argument ----------------------------------------------------
+
+Argument Lowering::lower(Ast at, const Parameter& p) {
+    if (complaints.is_full()) return stand_in(at, p.kind);
     const Tree& tree = description.tree;
-    if (tree.kind(id) == NodeKind::word) {
-        if (wanted == Type::number) {
-            if (const auto value = whole(id)) return emit(Op::constant, *value);
-            if (text(id) == "Mover" || text(id) == "Next" || text(id) == "Prev" ||
-                text(id).starts_with('P'))
-                return role(id);
+    switch (tree.kind(at)) {
+        case NodeKind::list: return lower_form(at, p);
+        case NodeKind::string:
+            if (p.kind != Kind::string) return misfit(at, p);
+            return {.at = at, .text = tree.text(at)};
+        case NodeKind::word: {
+            auto read = read_word(at, tree.text(at), p);
+            return read ? std::move(*read) : misfit(at, p);
         }
-        if (wanted == Type::truth && text(id) == "True") return emit(Op::truth, 1);
-        complain(id, "expected " + std::string(name_of(wanted)) + ", found \"" +
-                         std::string(text(id)) + "\"");
-        return harmless(wanted);
+        case NodeKind::braces: break;
     }
-    if (tree.kind(id) != NodeKind::list) {
-        complain(id, "expected " + std::string(name_of(wanted)));
-        return harmless(wanted);
-    }
-    const std::string keyword = keyword_of(tree, id);
-    if (const Ludeme* ludeme = find_ludeme(keyword, wanted)) return ludeme->lower(*this, id);
-    std::vector<std::string> known;
-    for (const Ludeme& e : catalogue()) {
-        if (e.keyword == keyword) {
-            complain(id, "(" + keyword + " …) is not " + std::string(name_of(wanted)),
-                     "it gives: " + std::string(e.result));
-            return harmless(wanted);
-        }
-        if (e.lower && e.type == wanted) known.emplace_back(e.keyword);
-    }
-    std::string written = keyword;
-    const auto kids = tree.children(id);
-    if (kids.size() > 1 && tree.kind(kids[1]) == NodeKind::word && tree.label(kids[1]).empty() &&
-        !whole(kids[1]))
-        written += " " + std::string(text(kids[1]));
-    complain(id, "unknown: (" + written + " …); expected " + std::string(name_of(wanted)),
-             did_you_mean(nearest(written, known)));
-    return harmless(wanted);
+    if (p.kind != Kind::numbers) return misfit(at, p);
+    const auto kids = tree.children(at);
+    if (kids.size() > max_repeated)
+        complain(at, "at most " + std::to_string(max_repeated) + " numbers in one list");
+    std::vector<Code> codes;
+    for (const Ast kid : kids.first(std::min(kids.size(), max_repeated)))
+        codes.push_back(lower(kid, takes(Kind::number, "number")).code);
+    return {.at = at, .code = emit(Op::list, 0, codes)};
 }
 
-std::vector<Ast> Lowering::positional(Ast form, std::size_t n_keywords) const {
-    std::vector<Ast> args;
-    const auto kids = description.tree.children(form);
-    for (std::size_t i = n_keywords; i < kids.size(); ++i)
-        if (description.tree.label(kids[i]).empty()) args.push_back(kids[i]);
-    return args;
+Argument Lowering::lower_default(Ast form, const Parameter& p) {
+    auto read = read_word(form, p.otherwise, p);
+    return read ? std::move(*read) : stand_in(form, p.kind);
 }
 
-std::optional<Ast> Lowering::named(Ast form, std::string_view label) const {
-    for (Ast kid : description.tree.children(form))
-        if (description.tree.label(kid) == label) return kid;
-    return std::nullopt;
-}
-
-void Lowering::only_named(Ast form, std::initializer_list<std::string_view> known) {
-    for (Ast kid : description.tree.children(form)) {
-        const std::string_view label = description.tree.label(kid);
-        if (label.empty() || std::ranges::find(known, label) != known.end()) continue;
-        complain(
-            kid,
-            "(" + keyword_of(description.tree, form) + " …) takes no " + std::string(label) + ":",
-            did_you_mean(nearest(label, std::vector<std::string_view>(known))));
+bool Lowering::fits(Ast at, const Parameter& p) const {
+    const Tree& tree = description.tree;
+    switch (tree.kind(at)) {
+        case NodeKind::list: return !entries_for(heading_of(tree, at).keyword, p.kind).empty();
+        case NodeKind::string: return p.kind == Kind::string;
+        case NodeKind::word: return is_word_of(p, tree.text(at));
+        case NodeKind::braces: return p.is_several || p.kind == Kind::numbers;
     }
-}
-
-bool Lowering::has_count(Ast form, std::size_t found, std::size_t least, std::size_t most) {
-    if (found >= least && found <= most) return true;
-    const std::string wants =
-        least == most ? std::to_string(least) : "at least " + std::to_string(least);
-    complain(form, "(" + keyword_of(description.tree, form) + " …) takes " + wants + " argument" +
-                       (least == 1 ? "" : "s") + ", found " + std::to_string(found));
     return false;
+}
+
+std::optional<Argument> Lowering::read_word(Ast at, std::string_view text, const Parameter& p) {
+    if (!is_word_of(p, text)) return std::nullopt;
+    Argument a{.at = at};
+    const bool is_role = p.kind == Kind::role || p.kind == Kind::owner ||
+                         (p.kind == Kind::number && !read_whole(text));
+    if (is_role) {
+        a.role = p.kind == Kind::owner ? *read_owner(text) : *read_role(text);
+        if (a.role.player > game.layout.n_players) {
+            complain(at, "there is no player " + std::string(text) + ": " +
+                             std::to_string(game.layout.n_players) + " play");
+            return stand_in(at, p.kind);
+        }
+        if (p.kind != Kind::owner) a.code = player(a.role);
+        return a;
+    }
+    switch (p.kind) {
+        case Kind::word: a.value = find_word(p, text)->value; break;
+        case Kind::truth: a.code = emit(Op::truth, text == "True" ? 1 : 0); break;
+        case Kind::direction: a.value = *compass_of(text); break;
+        default: a.value = *read_whole(text);
+    }
+    if (p.kind == Kind::number) a.code = emit(Op::constant, a.value);
+    return a;
+}
+
+Argument Lowering::lower_form(Ast at, const Parameter& p) {
+    const Heading heading = heading_of(description.tree, at);
+    const auto entries = entries_for(heading.keyword, p.kind);
+    if (entries.empty()) {
+        complain_unknown(at, heading.keyword, p);
+        return stand_in(at, p.kind);
+    }
+    if (!entries.front()->refusal.empty()) {
+        complain(at,
+                 "(" + heading.keyword + " …) is refused: " + std::string(entries.front()->refusal),
+                 std::string(entries.front()->advice));
+        return stand_in(at, p.kind);
+    }
+    Form form = bind_form(*this, at, heading.n_words, entries);
+    Argument a{.at = at, .is_usable = true};
+    if (form.ludeme->lower) {
+        a.code = form.is_whole ? form.ludeme->lower(*this, form) : harmless(p.kind);
+    } else {
+        a.is_usable = form.is_whole;
+        a.part.push_back(std::move(form));
+    }
+    return a;
+}
+
+// ---- Complaints --------------------------------------------------------------------------------
+
+Argument Lowering::stand_in(Ast at, Kind kind) {
+    const Code code = harmless(kind);
+    return {.at = at, .is_usable = code != no_node, .code = code};
+}
+
+Argument Lowering::misfit(Ast at, const Parameter& p) {
+    const Tree& tree = description.tree;
+    const bool is_plain = p.kind == Kind::word || p.name == row_of(p.kind).name;
+    std::vector<std::string_view> known(words_of(p.kind).begin(), words_of(p.kind).end());
+    for (const Word& w : p.words) known.push_back(w.text);
+    std::string hint;
+    if (tree.kind(at) == NodeKind::word) hint = did_you_mean(nearest(tree.text(at), known));
+    if (tree.kind(at) == NodeKind::string) {
+        const std::string_view define = nearest(tree.text(at), description.defines);
+        hint = define.empty() ? "no define is called that"
+                              : did_you_mean("the define \"" + std::string(define) + "\"");
+    }
+    complain(at,
+             "expected " + phrase_of(p) + (is_plain ? "" : " (" + std::string(p.name) + ")") +
+                 ", found " + found(at),
+             std::move(hint));
+    return stand_in(at, p.kind);
+}
+
+void Lowering::complain_unknown(Ast form, const std::string& keyword, const Parameter& p) {
+    const Tree& tree = description.tree;
+    const auto others = find_ludemes(keyword);
+    if (!others.empty()) {
+        complain(form, "expected " + phrase_of(p) + ", found " + found(form),
+                 "it gives " + phrase_of(others.front()->gives));
+        return;
+    }
+    std::string written = keyword.substr(0, 40);
+    const auto kids = tree.children(form);
+    if (kids.size() > 1 && tree.kind(kids[1]) == NodeKind::word && tree.label(kids[1]).empty() &&
+        !read_whole(tree.text(kids[1])))
+        written += " " + std::string(tree.text(kids[1]).substr(0, 40));
+    std::vector<std::string_view> known;
+    for (const Ludeme* l : catalogue())
+        if (l->gives == p.kind && l->refusal.empty()) {
+            known.push_back(l->keyword);
+            if (!l->alias.empty()) known.push_back(l->alias);
+        }
+    std::string_view guess = nearest(written, known);
+    if (guess.empty()) guess = nearest(keyword, known);
+    std::string hint = did_you_mean(guess);
+    if (guess.empty() && known.size() <= 6) {
+        hint = "known:";
+        for (const auto& k : known) hint += " (" + std::string(k) + " …)";
+    }
+    complain(form, "unknown: (" + written + " …); expected " + phrase_of(p), std::move(hint));
 }
 
 }  // namespace tessera::language

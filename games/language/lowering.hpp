@@ -1,51 +1,65 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the catalogue's entries use to turn a description into a program.
+// From the tree of a description to the nodes of a program: what the catalogue's entries use.
 #pragma once
 
 #include "core/game.hpp"
 #include "games/language/complaints.hpp"
+#include "games/language/form.hpp"
 #include "games/language/read_game.hpp"
 
 #include <initializer_list>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
 
 namespace tessera::language {
 
-using Ast = language::NodeId;
-using Code = tessera::NodeId;
-
 class Lowering {
 public:
-    explicit Lowering(const Description& d) : description(d) {}
+    explicit Lowering(const Description&);
 
-    // A node of the wanted type from any form that has it; complains and gives a harmless node
-    // otherwise.
-    Code lower(Ast, Type wanted);
-    Code role(Ast);                          // Mover, Next, P1 …
-    std::optional<std::int32_t> whole(Ast);  // a number written out
-
-    // ---- a form's arguments: what follows its keywords
-    std::vector<Ast> positional(Ast form, std::size_t n_keywords) const;
-    std::optional<Ast> named(Ast form, std::string_view label) const;
-    // Complains of named arguments other than these.
-    void only_named(Ast form, std::initializer_list<std::string_view> known);
-    bool has_count(Ast form, std::size_t found, std::size_t least, std::size_t most);
+    // What a node of the tree gives to a parameter. Complains where it does not fit; what stands in
+    // for it then is harmless, or not usable.
+    Argument lower(Ast, const Parameter&);
+    Argument lower_default(Ast form, const Parameter&);  // Parameter::otherwise
+    // Whether it looks like it, without a look inside. What does not fit is complained of by lower.
+    [[nodiscard]] bool fits(Ast, const Parameter&) const;
 
     // A node; numbers that only depend on constants become one.
     Code emit(Op op, std::int32_t value = 0, std::span<const Code> kids = {});
     Code emit(Op op, std::int32_t value, std::initializer_list<Code> kids) {
         return emit(op, value, std::span<const Code>(kids.begin(), kids.size()));
     }
-    Code harmless(Type);
+    Code player(Role);
+    Code harmless(Kind);  // no_node for the frame
+
     void complain(Ast, std::string message, std::string hint = {});
-    std::string_view text(Ast id) const { return description.tree.text(id); }
+    [[nodiscard]] std::string found(Ast) const;  // what stands there, in a sentence
+
+    // ---- for entries that look at what their arguments became
+    [[nodiscard]] tessera::Node node(Code id) const { return game.program[id]; }
+    [[nodiscard]] std::optional<std::int32_t> constant(Code) const;
+    [[nodiscard]] const Lattice* lattice() const;  // null: there is no board
+    // Number of a piece, or of the first of its name's one per player; 0: none. Complains.
+    std::int32_t component(Ast, const std::string& name);
 
     const Description& description;
     Game game;
     Complaints complaints;
+    bool is_equipped = false;  // players and equipment are read without complaint
+    // Where the pieces of the start lie, and which tree node put them there.
+    struct Placed {
+        Coord at;
+        Ast by;
+    };
+    std::vector<Placed> placed;
+
+private:
+    std::optional<Argument> read_word(Ast, std::string_view text, const Parameter&);
+    Argument lower_form(Ast, const Parameter&);
+    Argument misfit(Ast, const Parameter&);
+    void complain_unknown(Ast form, const std::string& keyword, const Parameter&);
+    [[nodiscard]] Argument stand_in(Ast, Kind);
 };
 
 }  // namespace tessera::language

@@ -9,18 +9,26 @@ namespace {
 
 constexpr std::size_t max_compared = 64;  // longer words are compared by their beginning
 
+std::size_t common_start(std::string_view a, std::string_view b) {
+    const std::size_t n = std::min({a.size(), b.size(), max_compared});
+    std::size_t i = 0;
+    while (i < n && lower_case(a.substr(i, 1)) == lower_case(b.substr(i, 1))) ++i;
+    return i;
+}
+
 template <class Words>
 std::string_view nearest_of(std::string_view word, const Words& words) {
     std::string_view best;
     std::size_t best_distance = std::max<std::size_t>(1, std::min(word.size(), max_compared) / 3);
-    bool is_found = false;
+    std::size_t best_start = 0;
     for (const auto& known : words) {
         const std::size_t distance = edit_distance(word, known);
-        if (distance < best_distance || (!is_found && distance == best_distance)) {
-            best = known;
-            best_distance = distance;
-            is_found = true;
-        }
+        if (distance > best_distance) continue;
+        const std::size_t start = common_start(word, known);
+        if (distance == best_distance && !best.empty() && start <= best_start) continue;
+        best = known;
+        best_distance = distance;
+        best_start = start;
     }
     return best;
 }

@@ -12,7 +12,8 @@ namespace tessera::language {
 // Insertions, deletions, replacements and swaps of neighbours, upper and lower case alike.
 [[nodiscard]] std::size_t edit_distance(std::string_view left, std::string_view right);
 
-// The closest of the known words, the first on ties; empty if none is close enough to be meant.
+// The closest of the known words, on ties the one that starts the same for longer, then the first;
+// empty if none is close enough to be meant.
 [[nodiscard]] std::string_view nearest(std::string_view word,
                                        std::span<const std::string> known_words);
 [[nodiscard]] std::string_view nearest(std::string_view word,

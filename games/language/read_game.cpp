@@ -154,6 +154,7 @@ private:
         description_.options = std::move(choices.options);
         description_.rulesets = std::move(choices.rulesets);
         description_.ruleset = choices.ruleset;
+        description_.defines = std::move(expansion_.names);
         description_.files.push_back(source_);
         for (Source& used : expansion_.files) description_.files.push_back(std::move(used));
         return std::move(description_);

@@ -23,6 +23,7 @@ struct Description {
     std::vector<Option> options;  // with the item that was chosen
     std::vector<Ruleset> rulesets;
     std::optional<std::size_t> ruleset;  // the one that was asked for
+    std::vector<std::string> defines;    // names of those that were at hand in these files
     std::vector<Source> files;           // 0: the game's own; then the .def files it uses
 };
 

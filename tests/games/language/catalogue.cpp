@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "games/language/catalogue.hpp"
+
+#include "tests/games/language/compile_text.hpp"
+
+#include <set>
+
+using namespace tessera;
+using namespace tessera::language;
+
+namespace {
+
+// A whole game around an example of that kind; empty: the test does not know how.
+std::string game_around(Kind kind, const std::string& example) {
+    Parts p;
+    switch (kind) {
+        case Kind::game: return example;
+        case Kind::players: p.players = example; break;
+        case Kind::equipment:
+            return "(game \"G\" (players 2) " + example +
+                   " (rules (play (move Add (to (sites Playable)))) (end (if (is Line 3) (result "
+                   "Mover Win)))))";
+        case Kind::item:
+            if (example.starts_with("(boardless"))
+                p.items = example + R"((tile "Hex" Each) (hand Each))";
+            else if (example.starts_with("(hand"))
+                p.items = R"((boardless Square) (tile "Hex" Each))" + example;
+            else
+                p.items += example;
+            break;
+        case Kind::rules:
+            return "(game \"G\" (players 2) (equipment { " + p.items + " }) " + example + ")";
+        case Kind::start: p.start = example; break;
+        case Kind::placement: p.start = "(start " + example + ")"; break;
+        case Kind::play:
+            return "(game \"G\" (players 2) (equipment { " + p.items + " }) (rules " + example +
+                   " (end (if (is Line 3) (result Mover Win)))))";
+        case Kind::moves: p.moves = example; break;
+        case Kind::origin:
+            p.moves = "(move " + example + " (to (sites Playable)) copy:True)";
+            break;
+        case Kind::target: p.moves = "(move Add " + example + ")"; break;
+        case Kind::end:
+            return "(game \"G\" (players 2) (equipment { " + p.items + " }) (rules (play " +
+                   p.moves + ") " + example + "))";
+        case Kind::ending: p.endings = example; break;
+        case Kind::result: p.endings = "(if (is Line 3) " + example + ")"; break;
+        case Kind::truth: return with_condition(example);
+        case Kind::number: return with_condition("(= 1 " + example + ")");
+        case Kind::numbers: return with_condition("(is In 1 " + example + ")");
+        case Kind::site: return with_condition("(is Empty " + example + ")");
+        case Kind::region:
+            if (example == "(sites Playable)") return text_of(p);
+            return with_condition("(= 1 (count Sites in:" + example + "))");
+        default: return "";
+    }
+    return text_of(p);
+}
+
+}  // namespace
+
+TEST_CASE("catalogue: every example compiles, or is refused as the entry says",
+          "[language][catalogue]") {
+    for (const Ludeme* l : catalogue()) {
+        DYNAMIC_SECTION(row_of(l->gives).name << ' ' << l->keyword) {
+            const std::string text = game_around(l->gives, std::string(l->example));
+            INFO(text);
+            REQUIRE_FALSE(text.empty());
+            CHECK(l->example.find(l->keyword) != std::string_view::npos);
+            if (l->refusal.empty())
+                CHECK(errors_of(text) == "");
+            else
+                check_contains(errors_of(text), std::string(l->refusal));
+        }
+    }
+}
+
+TEST_CASE("catalogue: the second spelling means the same", "[language][catalogue]") {
+    for (const Ludeme* l : catalogue()) {
+        if (l->alias.empty()) continue;
+        std::string example(l->example);
+        const auto first = compile_text(game_around(l->gives, example));
+        example.replace(1, l->keyword.size(), l->alias);
+        INFO(example);
+        const auto second = compile_text(game_around(l->gives, example));
+        REQUIRE(first.ok());
+        REQUIRE(second.ok());
+        CHECK(to_text(*first) == to_text(*second));
+    }
+}
+
+TEST_CASE("catalogue: entries are complete and unlike each other", "[language][catalogue]") {
+    std::set<std::string> seen;
+    for (const Ludeme* l : catalogue()) {
+        INFO(l->keyword);
+        CHECK_FALSE(l->help.empty());
+        CHECK(l->help.ends_with('.') + l->help.ends_with("…") + l->help.ends_with(')') > 0);
+        CHECK(seen.insert(signature(*l) + std::string(row_of(l->gives).name)).second);
+        std::set<std::string_view> names;
+        for (const Parameter& p : l->parameters) {
+            CHECK(names.insert(p.name).second);
+            CHECK((p.kind == Kind::word) == !p.words.empty());
+        }
+    }
+}
