@@ -83,12 +83,10 @@ void write_piece(World& w, G, SiteId s, Piece piece) {
     if (expansion == Expansion::zone) set_exists(w, s, piece.what || links[s].occupied);
 }
 
-// The same, logged, and with the rows that it needs. Writes Log.
+// The same, logged, and with the rows that it needs. These come first, and are released last when
+// it is taken back: until then they are cells of the board. Writes Log.
 template <typename G>
 void set_piece(World& w, G g, SiteId s, Piece piece) {
-    if (w.log.on)
-        w.log.changes.push_back(
-            {Change::Kind::piece, 0, 0, s, std::bit_cast<std::uint32_t>(w.pieces[s])});
     if (piece.what != 0 && grows_by_cells(w)) {
         const auto& near = w.links.as<G::n_links>()[s].to;
         for (std::size_t d = 0; d < g.n_steps(w, s); ++d)
@@ -97,6 +95,9 @@ void set_piece(World& w, G g, SiteId s, Piece piece) {
                 break;
             }
     }
+    if (w.log.on)
+        w.log.changes.push_back(
+            {Change::Kind::piece, 0, 0, s, std::bit_cast<std::uint32_t>(w.pieces[s])});
     write_piece(w, g, s, piece);
 }
 
