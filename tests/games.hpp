@@ -38,7 +38,8 @@ inline const std::vector<NamedGame>& library_games() {
         for (const LibraryGame& entry : library()) {
             const std::string name(entry.file.substr(0, entry.file.find('.')));
             std::vector<std::string> choices;
-            for (const language::Option& option : language::read_named(name, {}).value().options)
+            const language::Description read = language::read_named(name, {}).value();
+            for (const language::Option& option : read.options)
                 for (const language::OptionItem& item : option.items)
                     choices.push_back(option.name + "/" + item.name);
             if (choices.empty()) made.push_back({name, language::load_game(name).value()});
