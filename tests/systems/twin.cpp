@@ -2,8 +2,8 @@
 // The fast path against its slow twin, which knows neither columns nor reach.
 #include "systems/twin.hpp"
 
-#include "systems/analyse.hpp"
-#include "systems/simulate.hpp"
+#include "systems/check.hpp"
+#include "systems/playout.hpp"
 #include "tests/catch.hpp"
 #include "tests/games.hpp"
 
@@ -26,6 +26,20 @@ std::set<Coord> wanted_cells(const Twin& twin, const Game& game, int least) {
     for (const auto& [at, n] : touching)
         if (n >= least) cells.insert(at);
     return cells;
+}
+
+// Empty cells beside pieces of all four colours.
+std::set<Coord> dead_cells(const Twin& twin, const Game& game) {
+    std::set<Coord> dead;
+    for (const Coord at : wanted_cells(twin, game, 2)) {
+        std::set<int> colours;
+        for (std::size_t d = 0; d < game.lattice().steps(at).size(); ++d)
+            if (const auto p = twin.pieces().find(*game.lattice().step(at, d));
+                p != twin.pieces().end())
+                colours.insert(p->second.what);
+        if (colours.size() == 4 && twin.pieces().count(at) == 0) dead.insert(at);
+    }
+    return dead;
 }
 
 }  // namespace
@@ -95,6 +109,54 @@ TEST_CASE("twin: by rule the board is what holds a piece or could get one next",
                 twin.apply(move);
             }
         }
+}
+
+TEST_CASE("twin: by rule Plotto stores no cell that touches every colour", "[systems][twin]") {
+    const Game game = language::load_game("plotto").value();
+    bool is_needed = false;
+    for (std::uint64_t seed = 0; seed < 40 && !is_needed; ++seed) {
+        World w = start_of(game, "rule");
+        Twin twin(game);
+        Scratch scratch;
+        Rng rng = Rng::stream(25, seed);
+        while (!is_over(w)) {
+            const std::set<Coord> dead = dead_cells(twin, game);
+            is_needed = is_needed || !dead.empty();
+            std::set<Coord> wanted = wanted_cells(twin, game, 2);
+            for (const Coord at : dead) wanted.erase(at);
+            const std::vector<Coord> cells = existing_cells(w);
+            REQUIRE(std::set<Coord>(cells.begin(), cells.end()) == wanted);
+            const std::uint32_t n = n_moves(w, game, scratch);
+            const Move move = nth_move(w, game, scratch, rng.below(n));
+            apply(w, game, move, scratch);
+            twin.apply(move);
+        }
+    }
+    CHECK(is_needed);  // else this tests nothing new
+}
+
+TEST_CASE("twin: rows that are used again at once change nothing", "[systems][twin]") {
+    int n_reused = 0;
+    for (const NamedGame& g : library_games()) {
+        CAPTURE(g.name);
+        Layout layout = layout_for(g.game, *find_policy("rule"));
+        layout.spare_rows = 0;
+        World w(layout);
+        restart(w, g.game);
+        Scratch scratch;
+        bool has_reused = false;
+        for (std::uint64_t game = 0; game < 3; ++game) {
+            REQUIRE_NOTHROW(play_out_checked(w, g.game, Rng::stream(26, game), 60, scratch));
+            Rng rng = Rng::stream(27, game);
+            play_out(w, g.game, rng, 60, scratch);
+            has_reused = has_reused || !w.log.released.empty();
+            REQUIRE(find_contradiction(w, g.game, scratch) == "");
+            rewind(w, g.game, 0, scratch);
+            REQUIRE(find_contradiction(w, g.game, scratch) == "");
+        }
+        n_reused += has_reused;
+    }
+    CHECK(n_reused >= 3);  // else this tests nothing
 }
 
 TEST_CASE("twin: by rule the board is smaller than by zone, and that by perimeter",
