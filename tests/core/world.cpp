@@ -188,6 +188,13 @@ TEST_CASE("world: a copy is equal and independent, into larger and smaller world
     CHECK(copy.pieces[4] == Piece{2, 2});
     CHECK(copy.moves == large.moves);
     copy.pieces[4] = {};
+    const SiteId hole = copy.find({3, 0, 0, 0});
+    copy.release(hole);
+    const World with_hole(copy);
+    CHECK(with_hole.n_holes() == 1);
+    World filled(with_hole);
+    CHECK(filled.bind({3, 0, 0, 0}) == hole);
+    check_links(filled, bound);
     copy.release(copy.find({0, 0, 0, 0}));
     copy.bind({500, 500, 0, 0});
     CHECK(large.pieces[4] == Piece{2, 2});
