@@ -8,6 +8,7 @@ enable_testing()
 find_package(Catch2 REQUIRED)
 
 file(GLOB_RECURSE test_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/*.cpp)
+list(REMOVE_ITEM test_sources ${PROJECT_SOURCE_DIR}/tests/native/probe.cpp)
 if(Catch2_VERSION VERSION_GREATER_EQUAL 3)
     list(REMOVE_ITEM test_sources ${PROJECT_SOURCE_DIR}/tests/main.cpp)
     set(catch Catch2::Catch2WithMain)
@@ -28,6 +29,10 @@ if(TARGET tessera)
     add_dependencies(tessera_tests tessera)
 endif()
 
+# How fast native code would be; a measurement, not a test.
+add_executable(tessera_native_probe ${PROJECT_SOURCE_DIR}/tests/native/probe.cpp)
+target_link_libraries(tessera_native_probe PRIVATE tessera_language tessera_library)
+
 function(tessera_test name)
     add_test(NAME ${name} COMMAND ${ARGN})
     set_tests_properties(${name} PROPERTIES WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}
@@ -39,7 +44,9 @@ tessera_test(slow tessera_tests [slow]~[window] ${may_be_none})
 find_program(XVFB_RUN xvfb-run)
 mark_as_advanced(XVFB_RUN)
 if(XVFB_RUN)
-    tessera_test(window ${XVFB_RUN} -a $<TARGET_FILE:tessera_tests> [window] ${may_be_none})
+    # Without -noreset the display starts anew, and answers nobody, whenever its last window closes.
+    tessera_test(window ${XVFB_RUN} -a -s "-screen 0 1280x1024x24 -noreset"
+                 $<TARGET_FILE:tessera_tests> [window] ${may_be_none})
 else()
     message(STATUS "xvfb-run is not installed: tests of the window are left out")
 endif()

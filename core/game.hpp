@@ -48,6 +48,7 @@ struct Game {
 
     bool from_hand() const noexcept { return program[play].op == Op::move_copy; }
     const Lattice& lattice() const noexcept { return *layout.boards.front().lattice; }
+    std::string tiles() const { return std::string(lattice().name); }
     ComponentId piece_of(OwnerId player) const noexcept;  // the player's first component
     std::uint8_t hand_of(OwnerId player) const noexcept;  // its board; 0: none
 };

@@ -109,6 +109,7 @@ void fill_tables(Lattice& l) {
     l.is_uniform = l.kinds.size() == 1;
     for (std::size_t k = 0; k < l.kinds.size(); ++k) {
         l.straight[k].fill(no_direction);
+        l.n_steps[k] = static_cast<std::uint8_t>(l.kinds[k].steps.size());
         for (std::size_t d = 0; d < l.kinds[k].steps.size(); ++d) {
             l.straight[k][d] = l.kinds[k].steps[d].straight;
             l.is_uniform = l.is_uniform && l.straight[k][d] == d;

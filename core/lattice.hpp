@@ -66,7 +66,8 @@ struct Lattice {
     std::uint8_t n_links = 0;               // most steps of any kind
     bool is_uniform = false;                // one kind, and straight on is the same step again
     std::array<std::array<std::uint8_t, max_steps>, max_kinds> straight{};  // [kind][step]
-    std::array<std::uint8_t, max_kinds> n_edges{};  // edge neighbours, by kind
+    std::array<std::uint8_t, max_kinds> n_steps{};                          // by kind
+    std::array<std::uint8_t, max_kinds> n_edges{};  // of these, those over an edge
 
     Point centre(Coord at) const noexcept;
     std::span<const Step> steps(Coord at) const noexcept { return kinds[at.kind].steps; }

@@ -24,33 +24,50 @@ struct Move {
     friend auto operator<=>(const Move&, const Move&) = default;
 };
 
-// One overwritten value.
-struct Change {
+// What one move overwrote, by kind of change. Undoing goes through each list backwards: sets, then
+// pieces, then the rest.
+struct SetChange {
+    SiteId site;
+    std::uint32_t rank;  // that it had; none: it came
+    std::uint32_t set;
+};
+
+struct PieceChange {
+    SiteId site;
+    ComponentId what;  // that was there
+    OwnerId who;
+};
+
+struct RareChange {
     enum class Kind : std::uint8_t {
-        turn,     // before a move; index into Log::turns
-        piece,    // old: the piece
-        enter,    // a set: the site came
-        leave,    // a set: old is the rank that it had
-        rank,     // of a player: old is the rank it had
-        shape,    // of a whole board; index into Log::shapes
-        release,  // of a row; index into Log::released
+        rank,     // of a player; old: twice the rank it had
+        shape,    // of a whole board: the last of Log::shapes
+        release,  // of a row: bound to the last of Log::released before
     };
     Kind kind;
-    std::uint8_t set;  // or the player
-    std::uint16_t spare = 0;
-    SiteId site;  // or an index
-    std::uint32_t old;
+    std::uint8_t which = 0;  // player or board
+    std::uint8_t old = 0;
+    SiteId site = no_site;
 };
-static_assert(sizeof(Change) == 12, "a move logs five to ten of them");
+
+struct TurnStart {
+    Turn turn;
+    std::uint32_t n_set_changes, n_piece_changes, n_rare_changes;
+};
 
 struct Log {
     bool on = true;  // off: nothing is logged and nothing can be undone
-    std::vector<Change> changes;
-    std::vector<Turn> turns;
+    std::vector<TurnStart> turns;
+    std::vector<SetChange> sets;
+    std::vector<PieceChange> pieces;
+    std::vector<RareChange> rare;
     std::vector<BoardShape> shapes;
     std::vector<Coord> released;
 
-    void clear() { changes.clear(), turns.clear(), shapes.clear(), released.clear(); }
+    void clear() {
+        turns.clear(), sets.clear(), pieces.clear(), rare.clear();
+        shapes.clear(), released.clear();
+    }
 };
 
 }  // namespace tessera

@@ -170,8 +170,8 @@ SiteId World::find_dormant(SiteId keep) noexcept {
     };
     for (std::uint32_t i = 0; i < n_rows_; ++i) {
         hand_ = hand_ + 1 < n_rows_ ? hand_ + 1 : 0;
-        const bool is_free = cells[hand_].state == CellState::dormant && links.occupied(hand_) == 0;
-        if (is_free && !is_kept(hand_)) return hand_;
+        const bool is_free = cells[hand_].state == CellState::bound && !exists(hand_);
+        if (is_free && pieces[hand_].around == 0 && !is_kept(hand_)) return hand_;
     }
     return no_site;
 }
@@ -184,8 +184,7 @@ SiteId World::free_row(SiteId keep) {
         const bool reuse = n_dormant > layout_.spare_rows + capacity_ / 8;
         if (const SiteId old = reuse ? find_dormant(keep) : no_site; old != no_site) {
             if (log.on) {
-                log.changes.push_back({Change::Kind::release, 0, 0, old,
-                                       static_cast<std::uint32_t>(log.released.size())});
+                log.rare.push_back({RareChange::Kind::release, 0, 0, old});
                 log.released.push_back(cells[old].at);
             }
             release(old);
@@ -209,7 +208,7 @@ SiteId World::bind(Coord at, SiteId keep) {
 
 void World::bind_row(SiteId s, Coord at) {
     cells[s].at = at;
-    cells[s].state = CellState::dormant;
+    cells[s].state = CellState::bound;
     enter_directory(s);
     pieces[s] = {};
     if (layout_.uses_detail) details[s] = {};
@@ -232,11 +231,11 @@ void World::link(SiteId s) {
         links(t, lattice.steps(at)[d].back) = s;
         n_occupied += pieces[t].what != 0;
     }
-    links.occupied(s) = n_occupied;
+    pieces[s].around = static_cast<std::uint8_t>(n_occupied);
 }
 
 void World::release(SiteId s) {
-    TSR_ASSERT(cells[s].state == CellState::dormant && pieces[s].what == 0, "nobody needs it");
+    TSR_ASSERT(cells[s].state == CellState::bound && !exists(s), "nobody needs it");
     const Coord at = cells[s].at;
     for (std::size_t d = 0; d < n_steps(s); ++d)
         if (const SiteId t = links(s, d); t != no_site)

@@ -53,9 +53,8 @@ struct LinkColumn {
     SiteId* row(SiteId s) const noexcept {
         return reinterpret_cast<SiteId*>(pages[s >> 10] + (s & 1023) * std::size_t{stride});
     }
-    std::uint32_t width() const noexcept { return stride / 4 - 1; }
+    std::uint32_t width() const noexcept { return stride / 4; }
     SiteId& operator()(SiteId s, std::size_t d) const noexcept { return row(s)[d]; }
-    std::uint32_t& occupied(SiteId s) const noexcept { return row(s)[width()]; }
 
     template <int N>
     Column<Links<N>> as() const noexcept {
@@ -100,6 +99,19 @@ public:
     std::size_t n_steps(SiteId s) const noexcept {
         const Lattice* l = lattice_of(s);
         return l ? l->kinds[cells[s].at.kind].steps.size() : 0;
+    }
+    // Whether the cell is part of the board now.
+    bool exists(SiteId s) const noexcept {
+        if (cells[s].state != CellState::bound) return cells[s].state == CellState::fixed;
+        if (layout_.policy.expansion == Expansion::zone)
+            return pieces[s].what != 0 || pieces[s].around != 0;
+        return layout_.policy.expansion == Expansion::rule && is_wanted(s);
+    }
+    // It holds a piece or could get one.
+    bool is_wanted(SiteId s) const noexcept {
+        bool is_target = false;
+        for (const Column<Rank>& set : sets) is_target = is_target || set[s].at != no_site;
+        return pieces[s].what != 0 || is_target;
     }
     bool keeps_owned() const noexcept { return layout_.policy.identity != Identity::stable; }
 

@@ -20,8 +20,9 @@ struct Camera {
         return {centre.x + (p.x - size.x / 2) / scale, centre.y - (p.y - size.y / 2) / scale};
     }
     // Shows all of the bounds, leaving free what the frame around the board needs.
-    void fit(const Bounds& bounds, Point view, double max_pixels_per_unit = 72) {
-        constexpr double side = 28, above_and_below = 64;
+    void fit(const Bounds& bounds, Point view, double max_pixels_per_unit = 72,
+             double ui_scale = 1) {
+        const double side = 28 * ui_scale, above_and_below = 64 * ui_scale;
         size = view;
         centre = bounds.centre();
         const double across = std::max(bounds.width(), 1e-9);

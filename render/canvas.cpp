@@ -25,6 +25,20 @@ Box touched(std::span<const Polygon> polygons, int width, int height) {
             clip(std::ceil(bounds.high.x), width), clip(std::ceil(bounds.high.y), height)};
 }
 
+// Straight alpha in whole numbers; what lies below is opaque nearly always.
+Colour over(Colour above, Colour below) {
+    const auto part = [&](std::uint8_t a, std::uint8_t b) {
+        const unsigned sum = a * unsigned{above.a} + b * (255U - above.a) + 127;
+        return static_cast<std::uint8_t>(sum / 255);
+    };
+    if (below.a == 255)
+        return {part(above.r, below.r), part(above.g, below.g), part(above.b, below.b), 255};
+    const double alpha = above.a / 255.0, total = alpha + (1 - alpha) * below.a / 255;
+    Colour result = mix(below, above, alpha / total);
+    result.a = static_cast<std::uint8_t>(total * 255 + 0.5);
+    return result;
+}
+
 // Where the mask of a line of text goes, as the offset of its pixel (0, 0).
 struct Placed {
     int x, y;
@@ -47,7 +61,7 @@ Placed place(Point at, const Mask& mask, const Extent& extent, const TextStyle& 
 
 }  // namespace
 
-Canvas::Canvas(int width, int height, Colour background) : font_(std::make_shared<Font>()) {
+Canvas::Canvas(int width, int height, Colour background) {
     resize(width, height);
     clear(background);
 }
@@ -61,6 +75,48 @@ void Canvas::resize(int width, int height) {
 }
 
 void Canvas::clear(Colour colour) { std::fill(pixels_.begin(), pixels_.end(), colour); }
+
+void Canvas::copy(const Canvas& from, std::span<const Run> rows, int x, int y) {
+    const int top = std::max(0, -y), bottom = std::min(from.height_, height_ - y);
+    const auto clip = [&](int column) { return std::clamp(column, -x, width_ - x); };
+    for (int row = top; row < bottom; ++row) {
+        const Run& run = rows[static_cast<std::size_t>(row)];
+        const Colour* source = from.pixels_.data() + from.index(0, row);
+        Colour* target = pixels_.data() + index(0, y + row) + x;
+        const auto blend_between = [&](int first, int last) {
+            for (int i = first; i < last; ++i)
+                if (source[i].a != 0) target[i] = over(source[i], target[i]);
+        };
+        const int solid = clip(run.solid_first), solid_end = clip(run.solid_last);
+        blend_between(clip(run.first), solid);
+        if (solid < solid_end) std::copy(source + solid, source + solid_end, target + solid);
+        blend_between(solid_end, clip(run.last));
+    }
+}
+
+std::vector<Run> runs_of(const Canvas& canvas) {
+    std::vector<Run> rows;
+    for (int y = 0; y < canvas.height(); ++y) {
+        Run run;
+        int begin = 0;  // of the opaque columns up to here
+        for (int x = 0; x < canvas.width(); ++x) {
+            const std::uint8_t alpha = canvas.at(x, y).a;
+            if (alpha != 0 && run.last == 0) run.first = x;
+            if (alpha != 0) run.last = x + 1;
+            if (alpha != 255) begin = x + 1;
+            if (x + 1 - begin > run.solid_last - run.solid_first)
+                run.solid_first = begin, run.solid_last = x + 1;
+        }
+        if (run.solid_first == run.solid_last) run.solid_first = run.solid_last = run.last;
+        rows.push_back(run);
+    }
+    return rows;
+}
+
+const Font& Canvas::font() const {
+    if (!font_) font_ = std::make_shared<Font>();
+    return *font_;
+}
 
 void Canvas::fill_rect(Point low, Point high, const Paint& paint) {
     const Polygon corners{low, {high.x, low.y}, high, {low.x, high.y}};
@@ -129,7 +185,7 @@ void Canvas::blend(int x, int y, Colour colour, double coverage) {
 void Canvas::draw_text(Point at, std::string_view utf8, const TextStyle& style) {
     if (utf8.empty() || !std::isfinite(at.x) || !std::isfinite(at.y)) return;
     if (std::abs(at.x) > 4 * max_side || std::abs(at.y) > 4 * max_side) return;
-    const Mask mask = font_->rasterise(utf8, style.size, style.bold);
+    const Mask mask = font().rasterise(utf8, style.size, style.bold);
     const Placed to = place(at, mask, measure_text(utf8, style), style);
     for (int row = 0; row < mask.height; ++row) {
         for (int column = 0; column < mask.width; ++column) {
@@ -145,7 +201,7 @@ void Canvas::draw_text(Point at, std::string_view utf8, const TextStyle& style) 
 }
 
 Extent Canvas::measure_text(std::string_view utf8, const TextStyle& style) const {
-    return font_->measure(utf8, style.size, style.bold);
+    return font().measure(utf8, style.size, style.bold);
 }
 
 }  // namespace tessera::render

@@ -27,6 +27,11 @@ struct Paint {
         : from(from_), to(to_), start(start_), end(end_) {}
 };
 
+struct Run {  // of a row: columns that are not clear, and the longest stretch of opaque ones
+    int first = 0, last = 0;              // last is one too far
+    int solid_first = 0, solid_last = 0;  // within
+};
+
 enum class Align { left, centre, right };     // of the text to its point
 enum class Anchor { baseline, middle, top };  // middle: of the capitals
 
@@ -55,6 +60,8 @@ public:
     void use_font(std::shared_ptr<const Font> font) { font_ = std::move(font); }
 
     void clear(Colour colour);
+    // Lays another picture over this one, its pixel (0, 0) on (x, y). `rows` are its runs_of().
+    void copy(const Canvas& from, std::span<const Run> rows, int x, int y);
     void fill_rect(Point low, Point high, const Paint& paint);
     void fill_polygon(std::span<const Point> polygon, const Paint& paint);
     // Equal orientation joins, opposite orientation cuts holes.
@@ -72,12 +79,16 @@ private:
                static_cast<std::size_t>(x);
     }
     void blend_coverage(const Paint& paint);
+    const Font& font() const;
     void blend(int x, int y, Colour colour, double coverage);
 
     int width_ = 0, height_ = 0;
     std::vector<Colour> pixels_;
     Coverage coverage_;
-    std::shared_ptr<const Font> font_;
+    mutable std::shared_ptr<const Font> font_;  // opened when first used
 };
+
+// Where each row of a picture is worth copying.
+std::vector<Run> runs_of(const Canvas& canvas);
 
 }  // namespace tessera::render

@@ -67,6 +67,14 @@ constexpr Colour player(std::size_t number) {
     return number == 0 ? neutral : players[(number - 1) % players.size()];
 }
 
+// Further kinds of piece of one player: lighter, darker, lighter still …, so that they differ where
+// they are too small for pips.
+constexpr Colour piece(std::size_t number, std::size_t component) {
+    const double shift = std::min(0.5 + 0.12 * static_cast<double>(component / 2), 0.8);
+    if (component == 0) return player(number);
+    return mix(player(number), component % 2 == 1 ? white : black, shift);
+}
+
 // Lines of a chart: the same hues, yellow darkened so that it shows on white.
 inline constexpr std::array<Colour, 8> series{{
     {0, 114, 178},

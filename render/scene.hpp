@@ -13,6 +13,8 @@
 
 namespace tessera::render {
 
+class Sprites;
+
 struct TileShape {
     Polygon outline;  // around the tile's centre, in units of the plane
 };
@@ -43,12 +45,28 @@ struct Seat {  // one line of the list of players
     bool is_to_move = false;
 };
 
+struct Choice {  // a piece that may go to the cell that was clicked
+    std::uint8_t player = 0;
+    std::uint8_t component = 0;
+    std::string name{};
+};
+
+struct Transport {  // where in the game the picture is
+    std::size_t ply = 0;
+    std::size_t n_plies = 0;
+    bool is_running = false;
+    std::string speed{};
+};
+
 struct Scene {
     std::vector<TileShape> shapes;
     std::vector<SceneTile> tiles;
-    std::vector<std::string> caption;  // top left; the first line is the title
-    std::vector<Seat> players;         // top right
-    std::string status;                // bottom line
+    std::vector<std::string> caption;      // top left; the first line is the title
+    std::vector<Seat> players;             // top right
+    std::string status;                    // bottom line
+    std::optional<Transport> transport{};  // at the bottom line
+    std::vector<Choice> choices{};         // a card beside the tile `chosen`
+    std::size_t chosen = 0;
 
     Bounds bounds() const;  // of all tiles, in the plane
     Bounds shown_bounds()
@@ -68,11 +86,17 @@ struct Overlays {
     bool help = false;          // list of keys
     std::vector<KeyHelp> keys{};
     std::optional<std::size_t> hover{};  // tile under the pointer
+    std::uint8_t hover_player = 0;       // whose piece would go there
     double ui_scale = 1;                 // pixels per unit of text and lines: 2 on a dense display
 };
 
-void draw(Canvas& canvas, const Scene& scene, const Camera& camera, const Overlays& overlays);
-// The tile under a pixel; an absent one never.
+// With sprites, which must stay with the scene's shapes, many tiles are drawn fast.
+void draw(Canvas& canvas, const Scene& scene, const Camera& camera, const Overlays& overlays,
+          Sprites* sprites = nullptr);
+// The tiles alone, over what is there.
+void draw_tiles(Canvas& canvas, const Scene& scene, const Camera& camera, const Overlays& overlays,
+                Sprites* sprites = nullptr);
+// The tile under a pixel; an absent one only if something may go there.
 std::optional<std::size_t> tile_at(const Scene& scene, const Camera& camera, Point pixel);
 
 }  // namespace tessera::render

@@ -5,6 +5,7 @@
 #include <SDL.h>
 
 #include <cmath>
+#include <cstdlib>
 #include <stdexcept>
 
 namespace tessera::render {
@@ -16,14 +17,39 @@ constexpr double click_slack = 4;  // pixels a hand may shake between press and 
     throw std::runtime_error(std::string(what) + ": " + SDL_GetError());
 }
 
+bool is_set(const char* variable) {
+    const char* value = std::getenv(variable);
+    return value != nullptr && *value != '\0';
+}
+
+bool has_display() {
+#if defined(__unix__) && !defined(__APPLE__)
+    return is_set("DISPLAY") || is_set("WAYLAND_DISPLAY") || is_set("SDL_VIDEODRIVER");
+#else
+    return true;
+#endif
+}
+
+// Where no display answers SDL draws into a void of its own; only who asks for that shall have it.
+bool is_void() {
+    const std::string driver = SDL_GetCurrentVideoDriver();
+    return !is_set("SDL_VIDEODRIVER") && (driver == "offscreen" || driver == "dummy");
+}
+
 // SDL's video for as long as a window is open.
 struct Video {
     Video() {
+        if (!has_display()) throw NoDisplay("there is no display to open a window on");
         SDL_SetMainReady();
         SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1");  // Ctrl-C stays with the program
         SDL_SetHint(SDL_HINT_VIDEO_HIGHDPI_DISABLED, "0");
         SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
-        if (SDL_InitSubSystem(SDL_INIT_VIDEO) != 0) fail("cannot open a display");
+        if (SDL_InitSubSystem(SDL_INIT_VIDEO) != 0)
+            throw NoDisplay(std::string("the display cannot be used: ") + SDL_GetError());
+        if (is_void()) {
+            SDL_QuitSubSystem(SDL_INIT_VIDEO);
+            throw NoDisplay("the display does not answer");
+        }
     }
     ~Video() { SDL_QuitSubSystem(SDL_INIT_VIDEO); }
     Video(const Video&) = delete;
@@ -202,6 +228,19 @@ void Window::present(const Canvas& canvas) {
     SDL_RenderClear(h.renderer.get());
     SDL_RenderCopy(h.renderer.get(), h.texture.get(), nullptr, nullptr);
     SDL_RenderPresent(h.renderer.get());
+}
+
+std::vector<Colour> Window::shown() const {
+    const Handles& h = *handles_;
+    if (!h.texture) return {};
+    std::vector<Colour> pixels(static_cast<std::size_t>(width()) *
+                               static_cast<std::size_t>(height()));
+    SDL_RenderCopy(h.renderer.get(), h.texture.get(), nullptr, nullptr);
+    const int pitch = width() * static_cast<int>(sizeof(Colour));
+    if (SDL_RenderReadPixels(h.renderer.get(), nullptr, SDL_PIXELFORMAT_RGBA32, pixels.data(),
+                             pitch) != 0)
+        fail("cannot read the window");
+    return pixels;
 }
 
 std::optional<Event> Window::poll() {

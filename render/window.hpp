@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 // A window that shows a canvas and reports what the user did, in pixels of that canvas.
-// Throws std::runtime_error where there is no display; nothing else here fails.
+// Throws NoDisplay where there is none, std::runtime_error where it cannot draw.
 #pragma once
 
 #include "render/canvas.hpp"
 
 #include <memory>
 #include <optional>
+#include <stdexcept>
 #include <string>
 #include <variant>
+#include <vector>
 
 namespace tessera::render {
 
@@ -41,6 +43,10 @@ struct Quit {};
 
 using Event = std::variant<Click, Drag, Hover, Wheel, Key, Resize, Expose, Quit>;
 
+struct NoDisplay : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
 class Window {
 public:
     Window(const std::string& title, int width, int height);
@@ -53,6 +59,7 @@ public:
     double ui_scale() const;  // pixels per unit of the desktop: 2 on a dense display
     void set_title(const std::string& title);
     void present(const Canvas& canvas);
+    std::vector<Colour> shown() const;  // pixels of the window as last presented; empty if none
     std::optional<Event> poll();
     std::optional<Event> wait(int most_ms);
 

@@ -35,23 +35,16 @@ std::string check_links(const World& w, const std::map<Coord, SiteId>& rows, Sit
         if (w.links(s, d) != expected) return at_site(w, s, "wrong link");
         n_occupied += expected != no_site && w.pieces[expected].what != 0;
     }
-    if (w.links.occupied(s) != n_occupied)
+    if (w.pieces[s].around != n_occupied)
         return at_site(w, s, "wrong number of occupied neighbours");
     return {};
 }
 
-bool should_exist(const World& w, SiteId s) {
+// On whole boards, what is stored; elsewhere it follows from what is checked anyway.
+bool should_be_fixed(const World& w, SiteId s) {
     if (!w.lattice_of(s)) return true;
-    const bool is_taken = w.pieces[s].what != 0;
-    switch (w.layout().policy.expansion) {
-        case Expansion::zone: return is_taken || w.links.occupied(s) != 0;
-        case Expansion::rule:
-            for (std::size_t set = 0; set < w.sets.size(); ++set)
-                if (w.in_set(set, s)) return true;
-            return is_taken;
-        default:
-            return contains(*w.lattice_of(s), w.boards[w.cells[s].at.board].shape, w.cells[s].at);
-    }
+    return !grows_by_cells(w) &&
+           contains(*w.lattice_of(s), w.boards[w.cells[s].at.board].shape, w.cells[s].at);
 }
 
 std::string check_sets(const World& w) {
@@ -87,10 +80,9 @@ std::string find_contradiction(const World& w) {
     for (const auto& [at, s] : rows) {
         if (w.find(at) != s) return at_site(w, s, "not found by coordinate");
         if (std::string wrong = check_links(w, rows, s); !wrong.empty()) return wrong;
-        const bool exists = w.cells[s].state == CellState::exists;
-        if (exists != should_exist(w, s))
-            return at_site(w, s, exists ? "a cell too many" : "no cell");
-        counted[at.board].n_exist += exists;
+        if ((w.cells[s].state == CellState::fixed) != should_be_fixed(w, s))
+            return at_site(w, s, "wrong state of the cell");
+        counted[at.board].n_exist += w.exists(s);
         counted[at.board].n_pieces += w.pieces[s].what != 0;
     }
     for (std::size_t b = 0; b < counted.size(); ++b)

@@ -43,7 +43,7 @@ public:
             case Op::modulo: return remainder(number(kids[0]), number(kids[1]));
             case Op::minimum: return std::min(number(kids[0]), number(kids[1]));
             case Op::maximum: return std::max(number(kids[0]), number(kids[1]));
-            case Op::occupied_around: return occupied_around(site(kids[0]));
+            case Op::occupied_around: return piece(site(kids[0])).around;
             case Op::count_sites: return count_sites(kids[0]);
             default: return 0;
         }
@@ -76,11 +76,6 @@ public:
 private:
     int n_players() const noexcept { return game_.layout.n_players; }
     Piece piece(SiteId s) const noexcept { return s == no_site ? Piece{} : w_.pieces[s]; }
-
-    std::int32_t occupied_around(SiteId s) const noexcept {
-        if (s == no_site) return 0;
-        return static_cast<std::int32_t>(w_.links.template as<G::n_links>()[s].occupied);
-    }
 
     SiteId site(NodeId id) const {
         const Node& n = game_.program[id];

@@ -15,25 +15,28 @@ struct Geometry {
 
     const Lattice& lattice;
 
-    std::size_t n_steps(const World& w, SiteId s) const noexcept {
-        if constexpr (uniform)
-            return w.cells[s].at.board == 0 ? N : w.n_steps(s);
-        else
-            return w.n_steps(s);
+    std::uint8_t kind(const World& w, SiteId s) const noexcept {
+        return uniform ? std::uint8_t{0} : w.cells[s].at.kind;
     }
     // The step that goes on from where step d of s leads.
     std::uint8_t straight(const World& w, SiteId s, std::uint8_t d) const noexcept {
-        if constexpr (uniform)
-            return d;
-        else
-            return lattice.straight[w.cells[s].at.kind][d];
-    }
-    // Whether so few occupied neighbours leave an edge neighbour empty for sure.
-    bool has_gap(const World& w, SiteId s, std::uint32_t n_occupied) const noexcept {
-        return n_occupied < lattice.n_edges[uniform ? 0 : w.cells[s].at.kind];
+        return uniform ? d : lattice.straight[kind(w, s)][d];
     }
     const Step& step(const World& w, SiteId s, std::uint8_t d) const noexcept {
-        return lattice.kinds[uniform ? 0 : w.cells[s].at.kind].steps[d];
+        return lattice.kinds[kind(w, s)].steps[d];
+    }
+    std::uint8_t n_steps(const World& w, SiteId s) const noexcept {
+        return uniform ? std::uint8_t{N} : lattice.n_steps[kind(w, s)];
+    }
+    std::uint8_t n_edges(const World& w, SiteId s) const noexcept {
+        return lattice.n_edges[kind(w, s)];
+    }
+    // Whether a neighbour of a cell of the board has no row yet.
+    bool has_unbound(const World& w, SiteId s) const noexcept {
+        const auto& near = w.links.template as<N>()[s].to;
+        bool found = false;
+        for (std::size_t d = 0; d < n_steps(w, s); ++d) found |= near[d] == no_site;
+        return found && w.lattice_of(s);
     }
 };
 

@@ -10,23 +10,23 @@
 namespace tessera {
 namespace {
 
-SiteId make_exist(World& w, Coord at) {
+// A row for the cell. Where cells come with the pieces it exists from the next piece beside it on.
+void make_cell(World& w, Coord at) {
     SiteId s = w.find(at);
     if (s == no_site) s = w.bind(at);
-    set_exists(w, s, true);
-    return s;
+    if (!grows_by_cells(w) || !w.lattice_of(s)) set_fixed(w, s, true);
 }
 
 bool is_missing(const World& w, Coord at) {
     const SiteId s = w.find(at);
-    return s == no_site || w.cells[s].state != CellState::exists;
+    return s == no_site || !w.exists(s);
 }
 
 void make_hands(World& w) {
     for (std::size_t b = 0; b < w.layout().boards.size(); ++b) {
         const BoardLayout& board = w.layout().boards[b];
         for (std::int32_t i = 0; !board.lattice && i < board.n_places; ++i)
-            make_exist(w, {i, 0, 0, static_cast<std::uint8_t>(b)});
+            make_cell(w, {i, 0, 0, static_cast<std::uint8_t>(b)});
     }
 }
 
@@ -54,8 +54,7 @@ std::vector<Coord> new_layers(World& w, Coord at) {
     std::vector<Coord> fresh;
     if (!touches_outside(w, at)) return fresh;
     if (w.log.on) {
-        w.log.changes.push_back(
-            {Change::Kind::shape, at.board, 0, static_cast<SiteId>(w.log.shapes.size()), 0});
+        w.log.rare.push_back({RareChange::Kind::shape, at.board});
         w.log.shapes.push_back(board.shape);
     }
     do grow_layer(l, board.shape);
@@ -95,7 +94,7 @@ void reset_boards(World& w, std::vector<Coord> cells) {
     }
     sort_canonically(w, cells);
     w.clear_rows();
-    for (const Coord c : cells) make_exist(w, c);
+    for (const Coord c : cells) make_cell(w, c);
     make_hands(w);
 }
 
@@ -111,7 +110,7 @@ void start_boards(World& w) {
         if (e == Expansion::base || e == Expansion::perimeter)
             each_cell(*board.lattice, w.boards[b].shape, [&](Coord c) {
                 c.board = index;
-                make_exist(w, c);
+                make_cell(w, c);
             });
         const Coord origin{0, 0, board.lattice->origin_kind, index};
         if (w.find(origin) == no_site) w.bind(origin);
@@ -122,8 +121,7 @@ void start_boards(World& w) {
 std::vector<Coord> existing_cells(const World& w, std::uint8_t board) {
     std::vector<Coord> cells;
     for (SiteId s = 0; s < w.n_rows(); ++s)
-        if (w.cells[s].state == CellState::exists && w.cells[s].at.board == board)
-            cells.push_back(w.cells[s].at);
+        if (w.cells[s].at.board == board && w.exists(s)) cells.push_back(w.cells[s].at);
     sort_canonically(w, cells);
     return cells;
 }
@@ -144,7 +142,7 @@ bool grow(World& w, Coord at) {
         return true;
     }
     const std::uint32_t n_before = w.boards[at.board].n_exist;
-    for (const Coord c : fresh) make_exist(w, c);
+    for (const Coord c : fresh) make_cell(w, c);
     if (policy.identity == Identity::map) {
         remap(w, canonical_ids(w));
         w.work.cells_remapped += n_before;
@@ -154,9 +152,9 @@ bool grow(World& w, Coord at) {
 
 void shrink_to(World& w, const BoardShape& shape, std::uint8_t board) {
     for (SiteId s = 0; s < w.n_rows(); ++s)
-        if (w.cells[s].state == CellState::exists && w.cells[s].at.board == board &&
+        if (w.cells[s].state == CellState::fixed && w.cells[s].at.board == board &&
             !contains(*w.layout().boards[board].lattice, shape, w.cells[s].at))
-            set_exists(w, s, false);
+            set_fixed(w, s, false);
     w.boards[board].shape = shape;
 }
 

@@ -87,7 +87,7 @@ private:
     void put(Coord at) {
         SiteId s = world_.find(at);
         if (s == no_site) s = world_.bind(at);
-        with_geometry(world_, [&](auto geometry) { set_piece(world_, geometry, s, {1, 1}); });
+        with_geometry(world_, [&](auto geometry) { set_piece(world_, geometry, s, 1, 1); });
     }
 
     static Layout layout(const Lattice& l, Policy policy) {
@@ -113,7 +113,7 @@ private:
             if (!next) continue;
             const SiteId s = whole ? no_site : world_.find(*next);
             n += whole ? !contains(l, world_.boards.front().shape, *next)
-                       : s == no_site || world_.cells[s].state != CellState::exists;
+                       : s == no_site || !world_.exists(s);
         }
         return whole ? std::min<std::size_t>(n, 1) : n;
     }

@@ -7,45 +7,50 @@
 
 namespace tessera {
 
-// Writes Rank, Log.
-inline void enter_set(World& w, std::uint32_t set, SiteId s) {
-    const Column<Rank> ranks = w.sets[set];
-    const std::uint32_t rank = w.set_sizes[set]++;
-    ranks[s].at = rank;
-    ranks[rank].site = s;
-    if (w.log.on)
-        w.log.changes.push_back({Change::Kind::enter, static_cast<std::uint8_t>(set), 0, s, 0});
-}
+// One set of a world, while it is changed. Writes Rank, Log; the size when it is destroyed.
+class PackedSet {
+public:
+    PackedSet(World& world, std::uint32_t set)
+        : w_(world), ranks_(world.sets[set]), set_(set), size_(world.set_sizes[set]) {}
+    ~PackedSet() { w_.set_sizes[set_] = size_; }
+    PackedSet(const PackedSet&) = delete;
+    PackedSet& operator=(const PackedSet&) = delete;
 
-// The last member takes the place of the one that leaves. Writes Rank, Log.
-inline void leave_set(World& w, std::uint32_t set, SiteId s) {
-    const Column<Rank> ranks = w.sets[set];
-    const std::uint32_t rank = ranks[s].at, last = --w.set_sizes[set];
-    const SiteId moved = ranks[last].site;
-    ranks[rank].site = moved;
-    ranks[moved].at = rank;
-    ranks[s].at = no_site;
-    if (w.log.on)
-        w.log.changes.push_back({Change::Kind::leave, static_cast<std::uint8_t>(set), 0, s, rank});
-}
-
-// Writes Rank.
-inline void undo_enter(World& w, std::uint32_t set, SiteId s) {
-    --w.set_sizes[set];
-    w.sets[set][s].at = no_site;
-}
-
-// Writes Rank.
-inline void undo_leave(World& w, std::uint32_t set, SiteId s, std::uint32_t rank) {
-    const Column<Rank> ranks = w.sets[set];
-    const std::uint32_t last = w.set_sizes[set]++;
-    if (rank != last) {
-        const SiteId moved = ranks[rank].site;
-        ranks[last].site = moved;
-        ranks[moved].at = last;
+    // Makes s a member, or not.
+    void hold(SiteId s, bool is_member) {
+        const std::uint32_t rank = ranks_[s].at;
+        if (is_member == (rank != no_site)) return;
+        if (w_.log.on) w_.log.sets.push_back({s, rank, set_});
+        if (is_member) {
+            ranks_[s].at = size_;
+            ranks_[size_++].site = s;
+        } else {  // the last member takes its place
+            const SiteId moved = ranks_[--size_].site;
+            ranks_[rank].site = moved;
+            ranks_[moved].at = rank;
+            ranks_[s].at = no_site;
+        }
     }
-    ranks[rank].site = s;
-    ranks[s].at = rank;
-}
+
+    // Takes back one change.
+    void undo(const SetChange& change) noexcept {
+        if (change.rank == no_site) {
+            --size_;
+        } else if (change.rank != size_) {
+            const SiteId moved = ranks_[change.rank].site;
+            ranks_[size_].site = moved;
+            ranks_[moved].at = size_++;
+            ranks_[change.rank].site = change.site;
+        } else {
+            ranks_[size_++].site = change.site;
+        }
+        ranks_[change.site].at = change.rank;
+    }
+
+private:
+    World& w_;
+    Column<Rank> ranks_;
+    std::uint32_t set_, size_;
+};
 
 }  // namespace tessera

@@ -75,7 +75,7 @@ bool closes_loop(const World& w, G g, SiteId s, int owner, Scratch& scratch) {
         if (t == no_site) continue;
         const Piece piece = w.pieces[t];
         if (piece.what == 0 || piece.who != owner) continue;
-        if (g.has_gap(w, t, links[t].occupied)) continue;
+        if (piece.around < g.n_edges(w, t)) continue;  // an edge leads to an empty cell
         if (is_enclosed(w, g, t, owner, wall, scratch)) return true;
     }
     return false;

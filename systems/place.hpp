@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Puts a piece on a site, or takes it away, and brings up to date what follows from it alone: the
-// neighbours' counts, the cells that exist, the sites that a component owns.
+// neighbours' counts, the number of cells, the sites that a component owns.
 #pragma once
 
 #include "systems/geometry.hpp"
 
-#include <bit>
 #include <stdexcept>
 
 namespace tessera {
@@ -16,19 +15,12 @@ inline bool grows_by_cells(const World& w) noexcept {
     return e == Expansion::zone || e == Expansion::rule;
 }
 
-// Writes Cell.state, n_exist.
-inline void set_exists(World& w, SiteId s, bool exists) noexcept {
+// Makes the cell part of a whole board or a hand, or not. Writes Cell.state, n_exist.
+inline void set_fixed(World& w, SiteId s, bool is_fixed) noexcept {
     Cell& cell = w.cells[s];
-    BoardState& board = w.boards[cell.at.board];
-    board.n_exist += static_cast<std::uint32_t>(exists) - (cell.state == CellState::exists);
-    cell.state = exists ? CellState::exists : CellState::dormant;
-}
-
-// Rule expansion: a cell exists while it holds a piece or could get one. Writes Cell.state.
-inline void refresh_exists_by_rule(World& w, SiteId s) noexcept {
-    bool is_wanted = w.pieces[s].what != 0;
-    for (const Column<Rank>& set : w.sets) is_wanted = is_wanted || set[s].at != no_site;
-    set_exists(w, s, is_wanted);
+    w.boards[cell.at.board].n_exist +=
+        static_cast<std::uint32_t>(is_fixed) - (cell.state == CellState::fixed);
+    cell.state = is_fixed ? CellState::fixed : CellState::bound;
 }
 
 // Adds the rows of the neighbours that have none. Adds Cell, Links …
@@ -57,48 +49,48 @@ inline void unlink_owned(World& w, SiteId s, ComponentId what) noexcept {
     if (mine.next != no_site) w.owned[mine.next].previous = mine.previous;
 }
 
-// Reads Links. Writes Piece, Links.occupied, Cell.state, Owned. Where cells come with the pieces,
-// all neighbours have rows.
+// Reads Links. Writes Piece, Owned, BoardState. Where cells come with the pieces, all neighbours
+// have rows.
 template <typename G>
-void write_piece(World& w, G, SiteId s, Piece piece) {
-    const Piece old = w.pieces[s];
-    w.pieces[s] = piece;
+void write_piece(World& w, G, SiteId s, ComponentId what, OwnerId who) {
+    const Column<Piece> pieces = w.pieces;
+    const Piece old = pieces[s];
     if (w.keeps_owned()) {
         if (old.what) unlink_owned(w, s, old.what);
-        if (piece.what) link_owned(w, s, piece.what);
+        if (what) link_owned(w, s, what);
     }
-    const auto change = static_cast<std::uint32_t>(piece.what != 0) - (old.what != 0);
-    if (change == 0) return;
-    const auto links = w.links.as<G::n_links>();
+    const int change = (what != 0) - (old.what != 0);
     BoardState& board = w.boards[w.cells[s].at.board];
-    board.n_pieces += change;
     const Expansion expansion = w.layout().policy.expansion;
-    for (const SiteId t : links[s].to) {
+    const bool existed = expansion == Expansion::rule && w.exists(s);
+    pieces[s] = {what, who, old.around};
+    if (change == 0) return;
+    board.n_pieces += static_cast<std::uint32_t>(change);
+    int n_cells = 0;  // that come or go under zone expansion
+    for (const SiteId t : w.links.as<G::n_links>()[s].to) {
         if (t == no_site) continue;
-        const std::uint32_t occupied = links[t].occupied += change;
-        if (expansion == Expansion::zone) set_exists(w, t, occupied != 0 || w.pieces[t].what != 0);
+        Piece near = pieces[t];
+        n_cells += (near.what | near.around) == 0;
+        near.around = static_cast<std::uint8_t>(near.around + change);
+        n_cells -= (near.what | near.around) == 0;
+        pieces[t] = near;
     }
-    if (!w.lattice_of(s)) return;  // a place of a hand
-    if (expansion == Expansion::rule) refresh_exists_by_rule(w, s);
-    if (expansion == Expansion::zone) set_exists(w, s, piece.what || links[s].occupied);
+    if (expansion == Expansion::zone) {
+        if (old.around == 0 && w.lattice_of(s)) n_cells += change;
+        board.n_exist += static_cast<std::uint32_t>(n_cells);
+    } else if (expansion == Expansion::rule) {
+        board.n_exist += static_cast<std::uint32_t>(w.exists(s)) - existed;
+    }
 }
 
-// The same, logged, and with the rows that it needs. These come first, and are released last when
-// it is taken back: until then they are cells of the board. Writes Log.
+// The same, logged, and with the rows that it needs: these come first, so that nothing was changed
+// where there is no room for them. Writes Log.
 template <typename G>
-void set_piece(World& w, G g, SiteId s, Piece piece) {
-    if (piece.what != 0 && grows_by_cells(w)) {
-        const auto& near = w.links.as<G::n_links>()[s].to;
-        for (std::size_t d = 0; d < g.n_steps(w, s); ++d)
-            if (near[d] == no_site) [[unlikely]] {
-                bind_neighbours(w, s);
-                break;
-            }
-    }
-    if (w.log.on)
-        w.log.changes.push_back(
-            {Change::Kind::piece, 0, 0, s, std::bit_cast<std::uint32_t>(w.pieces[s])});
-    write_piece(w, g, s, piece);
+void set_piece(World& w, G g, SiteId s, ComponentId what, OwnerId who) {
+    if (what != 0 && grows_by_cells(w) && g.has_unbound(w, s)) [[unlikely]]
+        bind_neighbours(w, s);
+    if (w.log.on) w.log.pieces.push_back({s, w.pieces[s].what, w.pieces[s].who});
+    write_piece(w, g, s, what, who);
 }
 
 }  // namespace tessera

@@ -22,7 +22,7 @@ Ranks ranks_left(const World& w) {
 
 void set_rank(World& w, OwnerId player, int twice_rank) {
     std::uint8_t& rank = w.owners[player].twice_rank;
-    if (w.log.on) w.log.changes.push_back({Change::Kind::rank, player, 0, 0, rank});
+    if (w.log.on) w.log.rare.push_back({RareChange::Kind::rank, player, rank});
     rank = static_cast<std::uint8_t>(twice_rank);
     w.now.active &= ~(1u << player);
 }

@@ -28,11 +28,10 @@ void remap_set(World& w, std::size_t set, const std::vector<SiteId>& new_id) {
 
 template <typename F>
 void each_logged_row(World& w, F&& f) {
-    for (Change& c : w.log.changes)
-        if (c.kind == Change::Kind::piece || c.kind == Change::Kind::enter ||
-            c.kind == Change::Kind::leave || c.kind == Change::Kind::release)
-            f(c.site);
-    for (Turn& t : w.log.turns) f(t.last_to), f(t.last_from);
+    for (SetChange& c : w.log.sets) f(c.site);
+    for (PieceChange& c : w.log.pieces) f(c.site);
+    for (RareChange& c : w.log.rare) f(c.site);
+    for (TurnStart& t : w.log.turns) f(t.turn.last_to), f(t.turn.last_from);
 }
 
 }  // namespace
@@ -69,7 +68,7 @@ void remap(World& w, const std::vector<SiteId>& new_id) {
             move_id(w.components[c].first_site);
     }
     for (std::size_t set = 0; set < w.sets.size(); ++set) remap_set(w, set, new_id);
-    const std::uint32_t width = w.links.width() + 1;  // the count of occupied neighbours goes along
+    const std::uint32_t width = w.links.width();
     std::vector<SiteId> links;
     for (SiteId s = 0; s < new_id.size(); ++s)
         links.insert(links.end(), w.links.row(s), w.links.row(s) + width);
@@ -77,7 +76,7 @@ void remap(World& w, const std::vector<SiteId>& new_id) {
         if (new_id[s] == no_site) continue;
         SiteId* row = w.links.row(new_id[s]);
         std::copy_n(&links[s * std::size_t{width}], width, row);
-        for (std::uint32_t d = 0; d + 1 < width; ++d) move_id(row[d]);
+        for (std::uint32_t d = 0; d < width; ++d) move_id(row[d]);
     }
     move_id(w.now.last_to), move_id(w.now.last_from);
     each_logged_row(w, move_id);

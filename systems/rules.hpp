@@ -19,7 +19,7 @@ inline bool is_first_cell(const World& w, SiteId s) noexcept {
 }
 
 inline bool is_playable(const World& w, SiteId s) noexcept {
-    return w.pieces[s].what == 0 && (w.links.occupied(s) != 0 || is_first_cell(w, s));
+    return w.pieces[s].what == 0 && (w.pieces[s].around != 0 || is_first_cell(w, s));
 }
 
 template <typename G>
@@ -33,11 +33,11 @@ public:
     int radius() const noexcept { return game_.plan.radius; }
 
     bool is_target(std::uint32_t set, SiteId s) const {
-        if (w_.pieces[s].what != 0) return false;
+        const Piece piece = w_.pieces[s];
+        if (piece.what != 0) return false;
         const TargetPlan& plan = game_.plan;
-        const std::uint32_t occupied = w_.links.template as<G::n_links>()[s].occupied;
-        if (occupied == 0 && !is_first_cell(w_, s)) return false;
-        if (!(plan.counts[plan.player_of(set)] >> occupied & 1u)) return false;
+        if (piece.around == 0 && !is_first_cell(w_, s)) return false;
+        if (!(plan.counts[plan.player_of(set)] >> piece.around & 1u)) return false;
         return !plan.is_local || (plan.rest == no_node && !plan.by_player) || asks(set, s);
     }
 

@@ -43,7 +43,7 @@ void restart(World& w, const Game& game) {
             ++w.n_placed;
         }
         if (w.boards.front().n_pieces == 0)
-            refresh_target(w, rules, w.find({0, 0, w.lattice().origin_kind, 0}));
+            refresh_sites(w, rules, std::array{w.find({0, 0, w.lattice().origin_kind, 0})});
     });
     w.log.on = can_undo(w);
     check_in_debug(w, game, scratch);
@@ -67,9 +67,7 @@ void rewind(World& w, const Game& game, std::size_t k, Scratch& scratch) {
         for (const Move& move : kept) apply(w, game, move, scratch);
         return;
     }
-    with_geometry(w, [&](auto geometry) {
-        while (w.moves.size() > k) undo_step(w, geometry);
-    });
+    with_geometry(w, [&](auto geometry) { undo_turns(w, geometry, k); });
     check_in_debug(w, game, scratch);
 }
 

@@ -37,7 +37,7 @@ struct CountRules {
     std::uint32_t n_sets() const noexcept { return 1; }
     int radius() const noexcept { return 1; }
     bool is_target(std::uint32_t, SiteId s) const noexcept {
-        return w.pieces[s].what == 0 && w.links.template as<G::n_links>()[s].occupied >= least;
+        return w.pieces[s].what == 0 && w.pieces[s].around >= least;
     }
 };
 
@@ -94,7 +94,7 @@ public:
         if (s == no_site) s = world_.find(at);
         if (s == no_site) s = world_.bind(at);
         with_geometry(world_, [&](auto geometry) {
-            set_piece(world_, geometry, s, {1, 1});
+            set_piece(world_, geometry, s, 1, 1);
             refresh_targets(world_, CountRules{world_, geometry, least_}, s);
         });
         world_.work.cells_touched += 1 + world_.n_steps(s);

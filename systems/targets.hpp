@@ -9,55 +9,54 @@
 #include "systems/rules.hpp"
 
 #include <algorithm>
+#include <array>
+#include <span>
 #include <vector>
 
 namespace tessera {
 
-// Reads what the rules read. Writes Rank, Log; under rule expansion Cell.state.
+// How many of the sites exist under rule expansion, where that depends on the sets.
+inline std::uint32_t count_wanted(const World& w, std::span<const SiteId> sites) noexcept {
+    std::uint32_t n = 0;
+    if (w.layout().policy.expansion == Expansion::rule)
+        for (const SiteId s : sites) n += s != no_site && w.is_wanted(s);
+    return n;
+}
+
+// Asks the rules about the sites, in this order. Writes Rank, Log, n_exist.
 template <typename Rules>
-void refresh_target(World& w, const Rules& rules, SiteId s) {
-    bool has_changed = false;
+void refresh_sites(World& w, const Rules& rules, std::span<const SiteId> sites) {
+    const std::uint32_t n_before = count_wanted(w, sites);
     for (std::uint32_t set = 0; set < rules.n_sets(); ++set) {
-        const bool is_target = rules.is_target(set, s);
-        if (is_target == w.in_set(set, s)) continue;
-        if (is_target)
-            enter_set(w, set, s);
-        else
-            leave_set(w, set, s);
-        has_changed = true;
+        PackedSet targets(w, set);
+        for (const SiteId s : sites)
+            if (s != no_site) targets.hold(s, rules.is_target(set, s));
     }
-    if (has_changed && w.layout().policy.expansion == Expansion::rule) refresh_exists_by_rule(w, s);
+    w.boards.front().n_exist += count_wanted(w, sites) - n_before;
 }
 
 // Cells within so many steps, nearest first, each once; the order is the lattice's alone.
 std::vector<Coord> ball(const Lattice&, Coord centre, int radius);
 
-// A change in a hand may change any target of its player. In canonical order.
-template <typename Rules>
-void refresh_all_targets(World& w, const Rules& rules) {
-    std::vector<SiteId> sites;
-    for (SiteId s = 0; s < w.n_rows(); ++s)
-        if (w.cells[s].state != CellState::hole && w.cells[s].at.board == 0) sites.push_back(s);
-    std::ranges::sort(sites, [&](SiteId a, SiteId b) {
-        return canonical_less(w.lattice(), w.cells[a].at, w.cells[b].at);
-    });
-    for (const SiteId s : sites) refresh_target(w, rules, s);
-}
+// All cells that have rows, in canonical order: a change in a hand may change any target.
+std::vector<SiteId> all_cells(const World&);
+// The cells that have rows within so many steps of a site, in the order of `ball`.
+std::vector<SiteId> cells_near(const World&, SiteId, int radius);
 
 // After the piece on s changed: the site itself, then its neighbours in the order of the lattice's
-// table, then farther ones. Reads Links. Writes as refresh_target does. After set_piece.
+// table, then farther ones. Reads Links. Writes Rank, Log, n_exist. After set_piece.
 template <typename Rules>
 void refresh_targets(World& w, const Rules& rules, SiteId s) {
+    constexpr std::size_t n = decltype(rules.geometry())::n_links;
     if (!w.lattice_of(s)) {
-        refresh_all_targets(w, rules);
+        refresh_sites(w, rules, all_cells(w));
     } else if (rules.radius() == 1) {
-        refresh_target(w, rules, s);
-        const auto links = w.links.template as<decltype(rules.geometry())::n_links>();
-        for (const SiteId t : links[s].to)
-            if (t != no_site) refresh_target(w, rules, t);
+        std::array<SiteId, n + 1> near;
+        near[0] = s;
+        std::ranges::copy(w.links.template as<n>()[s].to, near.begin() + 1);
+        refresh_sites(w, rules, near);
     } else {
-        for (const Coord at : ball(w.lattice(), w.cells[s].at, rules.radius()))
-            if (const SiteId t = w.find(at); t != no_site) refresh_target(w, rules, t);
+        refresh_sites(w, rules, cells_near(w, s, rules.radius()));
     }
 }
 

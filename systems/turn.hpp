@@ -9,10 +9,6 @@
 
 namespace tessera {
 
-inline Piece piece_of_kind(const World& w, ComponentId what) noexcept {
-    return {what, w.components[what].owner};
-}
-
 // A row for the cell, after the board has grown for it. `s`: the row, if it is known.
 // Adds Cell, Links. Writes Cell.state …
 template <typename Rules>
@@ -27,9 +23,9 @@ SiteId make_room(World& w, const Game& game, const Rules& rules, Coord at, SiteI
 
 template <typename Rules>
 SiteId put(World& w, const Game& game, const Rules& rules, Coord at, ComponentId what, SiteId s) {
-    s = make_room(w, game, rules, at, s);                       // Move         -> Cell, Links
-    set_piece(w, rules.geometry(), s, piece_of_kind(w, what));  // Move         -> Piece, …
-    refresh_targets(w, rules, s);                               // Piece, reach -> Rank
+    s = make_room(w, game, rules, at, s);  // Move         -> Cell, Links
+    set_piece(w, rules.geometry(), s, what, w.components[what].owner);  // Move         -> Piece, …
+    refresh_targets(w, rules, s);                                       // Piece, reach -> Rank
     return s;
 }
 
@@ -38,7 +34,7 @@ template <typename Rules>
 void replay(World& w, const Game& game, const Rules& rules) {
     const auto put_back = [&](Coord at, ComponentId what) {
         const SiteId s = w.find(at);
-        set_piece(w, rules.geometry(), s, piece_of_kind(w, what));
+        set_piece(w, rules.geometry(), s, what, w.components[what].owner);
         refresh_targets(w, rules, s);
     };
     for (std::uint32_t i = 0; i < w.n_placed; ++i) {
@@ -52,9 +48,10 @@ void replay(World& w, const Game& game, const Rules& rules) {
 
 inline void open_turn(World& w) {
     if (!w.log.on) return;
-    const auto index = static_cast<SiteId>(w.log.turns.size());
-    w.log.changes.push_back({Change::Kind::turn, 0, 0, index, 0});
-    w.log.turns.push_back(w.now);
+    const auto count = [](const auto& changes) {
+        return static_cast<std::uint32_t>(changes.size());
+    };
+    w.log.turns.push_back({w.now, count(w.log.sets), count(w.log.pieces), count(w.log.rare)});
 }
 
 inline void close_turn(World& w) {
@@ -84,41 +81,51 @@ void step(World& w, const Game& game, Rules& rules, const Move& move, SiteId to 
     close_turn(w);                   // Turn    -> Turn
 }
 
-// Takes back the last move. Writes what the log remembers.
-template <typename G>
-void undo_step(World& w, G g) {
-    w.moves.pop_back();
-    const bool by_rule = w.layout().policy.expansion == Expansion::rule;
-    while (true) {
-        const Change c = w.log.changes.back();
-        w.log.changes.pop_back();
-        switch (c.kind) {
-            case Change::Kind::enter:
-                undo_enter(w, c.set, c.site);
-                if (by_rule) refresh_exists_by_rule(w, c.site);
-                break;
-            case Change::Kind::leave:
-                undo_leave(w, c.set, c.site, c.old);
-                if (by_rule) refresh_exists_by_rule(w, c.site);
-                break;
-            case Change::Kind::piece: write_piece(w, g, c.site, std::bit_cast<Piece>(c.old)); break;
-            case Change::Kind::rank:
-                w.owners[c.set].twice_rank = static_cast<std::uint8_t>(c.old);
-                break;
-            case Change::Kind::shape:
-                shrink_to(w, w.log.shapes.back(), c.set);
-                w.log.shapes.pop_back();
-                break;
-            case Change::Kind::release:
-                w.rebind(c.site, w.log.released.back());
-                w.log.released.pop_back();
-                break;
-            case Change::Kind::turn:
-                w.now = w.log.turns.back();
-                w.log.turns.pop_back();
-                return;
+inline void undo_rare(World& w, const RareChange& change) {
+    switch (change.kind) {
+        case RareChange::Kind::rank: w.owners[change.which].twice_rank = change.old; break;
+        case RareChange::Kind::shape:
+            shrink_to(w, w.log.shapes.back(), change.which);
+            w.log.shapes.pop_back();
+            break;
+        case RareChange::Kind::release:
+            w.rebind(change.site, w.log.released.back());
+            w.log.released.pop_back();
+            break;
+    }
+}
+
+// Takes back the sets' changes from `n` on. Writes Rank, n_exist.
+inline void undo_sets(World& w, std::size_t n) {
+    auto& changes = w.log.sets;
+    while (changes.size() > n) {
+        const std::uint32_t set = changes.back().set;
+        PackedSet targets(w, set);
+        for (; changes.size() > n && changes.back().set == set; changes.pop_back()) {
+            const std::array site{changes.back().site};
+            const std::uint32_t n_before = count_wanted(w, site);
+            targets.undo(changes.back());
+            w.boards.front().n_exist += count_wanted(w, site) - n_before;
         }
     }
+}
+
+// Takes back all moves from number k on. Writes what the log remembers.
+template <typename G>
+void undo_turns(World& w, G g, std::size_t k) {
+    Log& log = w.log;
+    while (log.turns.size() > k) {
+        const TurnStart& start = log.turns.back();
+        undo_sets(w, start.n_set_changes);
+        for (; log.pieces.size() > start.n_piece_changes; log.pieces.pop_back())
+            write_piece(w, g, log.pieces.back().site, log.pieces.back().what,
+                        log.pieces.back().who);
+        for (; log.rare.size() > start.n_rare_changes; log.rare.pop_back())
+            undo_rare(w, log.rare.back());
+        w.now = start.turn;
+        log.turns.pop_back();
+    }
+    w.moves.resize(k);
 }
 
 }  // namespace tessera

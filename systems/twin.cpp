@@ -91,9 +91,9 @@ public:
         }
     }
 
-    Piece piece(const Place& at) const {
+    Stone piece(const Place& at) const {
         const auto found = at ? twin_.pieces_.find(*at) : twin_.pieces_.end();
-        return found == twin_.pieces_.end() ? Piece{} : found->second;
+        return found == twin_.pieces_.end() ? Stone{} : found->second;
     }
 
 private:
@@ -306,10 +306,10 @@ void Twin::apply(const Move& move) {
 }
 
 std::string compare(const World& w, const Twin& twin, const Game& game, Scratch& scratch) {
-    std::map<Coord, Piece> pieces;
+    std::map<Coord, Stone> pieces;
     for (SiteId s = 0; s < w.n_rows(); ++s)
         if (w.cells[s].state != CellState::hole && w.pieces[s].what)
-            pieces.emplace(w.cells[s].at, w.pieces[s]);
+            pieces.emplace(w.cells[s].at, Stone{w.pieces[s].what, w.pieces[s].who});
     if (pieces != twin.pieces()) return "the positions differ";
     if (is_over(w) != twin.is_over()) return "one of them is over";
     if (w.now.winner != twin.winner()) return "the winners differ";

@@ -15,6 +15,13 @@
 
 namespace tessera {
 
+struct Stone {
+    ComponentId what = 0;  // 0: empty
+    OwnerId who = 0;
+
+    friend bool operator==(const Stone&, const Stone&) = default;
+};
+
 class Twin {
 public:
     explicit Twin(const Game&);  // at the start of the game
@@ -25,7 +32,7 @@ public:
     bool is_over() const { return is_over_; }
     OwnerId mover() const { return mover_; }
     OwnerId winner() const { return winner_; }  // 0: nobody, or not over
-    const std::map<Coord, Piece>& pieces() const { return pieces_; }
+    const std::map<Coord, Stone>& pieces() const { return pieces_; }
 
 private:
     friend class TwinRules;
@@ -33,7 +40,7 @@ private:
     OwnerId next_of(OwnerId player) const;
 
     const Game* game_;
-    std::map<Coord, Piece> pieces_;
+    std::map<Coord, Stone> pieces_;
     std::vector<OwnerId> active_;  // in order
     std::vector<OwnerId> firsts_;  // who won, best first
     std::vector<Move> moves_;

@@ -8,6 +8,7 @@
 #include "games/library.hpp"
 #include "systems/grow.hpp"
 #include "systems/step.hpp"
+#include "systems/twin.hpp"
 
 #include <map>
 #include <optional>
@@ -62,17 +63,17 @@ inline World start_of(const Game& game, std::string_view policy) {
     return start_of(game, *find_policy(policy));
 }
 
-inline std::map<Coord, Piece> pieces_of(const World& w) {
-    std::map<Coord, Piece> pieces;
+inline std::map<Coord, Stone> pieces_of(const World& w) {
+    std::map<Coord, Stone> pieces;
     for (SiteId s = 0; s < w.n_rows(); ++s)
         if (w.cells[s].state != CellState::hole && w.pieces[s].what != 0)
-            pieces.emplace(w.cells[s].at, w.pieces[s]);
+            pieces.emplace(w.cells[s].at, Stone{w.pieces[s].what, w.pieces[s].who});
     return pieces;
 }
 
 // Everything that players see. The same under every policy.
 struct Snapshot {
-    std::map<Coord, Piece> pieces;
+    std::map<Coord, Stone> pieces;
     std::vector<Move> legal;  // in order
     OwnerId mover = 0, previous = 0, winner = 0;
     Ending ending = Ending::none;

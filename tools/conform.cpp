@@ -3,7 +3,13 @@
 #include "games/language/load.hpp"
 #include "systems/step.hpp"
 #include "tools/command.hpp"
+#include "tools/complain.hpp"
+#include "tools/interrupt.hpp"
+#include "tools/json.hpp"
+#include "tools/line.hpp"
+#include "tools/progress.hpp"
 #include "tools/recording.hpp"
+#include "tools/words.hpp"
 
 #include <algorithm>
 #include <filesystem>
@@ -174,7 +180,7 @@ std::string spec_file(const nlohmann::json& head) {
     return spec.substr(0, spec.find('|'));
 }
 
-void play_file(const Asked& asked, const std::vector<std::string>& chosen, const fs::path& path,
+void play_file(const Asked& asked, const std::vector<std::string>& policies, const fs::path& path,
                std::vector<Outcome>& out) {
     RecordingLines lines(path);
     const auto head = lines.next();
@@ -197,8 +203,8 @@ void play_file(const Asked& asked, const std::vector<std::string>& chosen, const
     game.name = name;
     const SiteMap map(*head, game.lattice());
     std::vector<Player> players;
-    players.reserve(chosen.size());
-    for (const std::string& policy : chosen) players.emplace_back(game, map, policy, out);
+    players.reserve(policies.size());
+    for (const std::string& policy : policies) players.emplace_back(game, map, policy, out);
     while (!stop_requested) {
         const auto line = lines.next();
         if (!line) break;
@@ -208,6 +214,7 @@ void play_file(const Asked& asked, const std::vector<std::string>& chosen, const
             throw BadRecording(lines.where() + ": " + error.what());
         }
     }
+    if (stop_requested) return;  // the trial that was being played has no verdict
     for (Player& player : players) player.finish();
 }
 
@@ -221,73 +228,81 @@ bool is_asked(const Asked& asked, const fs::path& path) {
     return plain(path.filename().string()).starts_with(plain(asked.game));
 }
 
+Json to_json(const Outcome& r) {
+    return {{"game", r.game},   {"policy", r.policy}, {"trial", r.trial}, {"verdict", r.verdict},
+            {"plies", r.plies}, {"ply", r.ply},       {"what", r.what}};
+}
+
+std::string to_text(const Outcome& r) {
+    return r.game + " trial " + std::to_string(r.trial) + " " + r.policy + ": " + r.verdict + ", " +
+           std::to_string(r.plies) + " plies" + (r.what.empty() ? "" : ": ") + r.what + '\n';
+}
+
 int report(const std::vector<Outcome>& results, bool json) {
     std::map<std::string, int> counts{
         {"identical", 0}, {"differs", 0}, {"unsupported", 0}, {"error", 0}};
     Json document{{"results", Json::array()}};
     for (const Outcome& r : results) {
         ++counts[r.verdict];
-        document["results"].push_back({{"game", r.game},
-                                       {"policy", r.policy},
-                                       {"trial", r.trial},
-                                       {"verdict", r.verdict},
-                                       {"plies", r.plies},
-                                       {"ply", r.ply},
-                                       {"what", r.what}});
-        if (!json && r.verdict != "unsupported")
-            std::cout << r.game << " trial " << r.trial << " " << r.policy << ": " << r.verdict
-                      << ", " << r.plies << " plies" << (r.what.empty() ? "" : ": ") << r.what
-                      << '\n';
+        document["results"].push_back(to_json(r));
+        if (r.verdict == "error")
+            complain(bad_input, r.what);
+        else if (!json && r.verdict != "unsupported")
+            std::cout << to_text(r);
     }
     document["summary"] = counts;
     if (json)
-        print(document);
+        print(std::move(document));
     else
         for (const auto& [verdict, n] : counts) std::cout << verdict << ": " << n << '\n';
-    return counts["differs"] ? check_failed : counts["error"] ? bad_input : done;
+    return counts["error"] ? bad_input : counts["differs"] ? check_failed : done;
 }
 
-int conform(const Asked& asked, const Common& common) {
-    std::vector<std::string_view> all;
-    for (const NamedPolicy& p : policies) all.push_back(p.name);
-    const std::vector<std::string> chosen = policies_named(asked.policy, all);
-    if (chosen.empty()) return wrong_use;
+// Recordings in the folder that were asked for, by name.
+std::vector<fs::path> recordings(const Asked& asked, std::error_code& error) {
     std::vector<fs::path> files;
-    std::error_code error;
     for (const auto& entry : fs::directory_iterator(fs::path(asked.folder) / "trials", error))
         if (entry.path().string().ends_with(".jsonl.gz") && is_asked(asked, entry.path()))
             files.push_back(entry.path());
-    if (error) return complain(bad_input, asked.folder + "/trials: " + error.message());
-    if (files.empty())
-        return complain(bad_input,
-                        "no recorded game \"" + asked.game + "\" in " + asked.folder + "/trials");
     std::ranges::sort(files);
+    return files;
+}
+
+std::vector<Outcome> play_all(const Asked& asked, const std::vector<fs::path>& files) {
     std::vector<Outcome> results;
     Progress progress;
     for (const fs::path& file : files) {
         if (stop_requested) break;
         progress.show(file.filename().string());
         try {
-            play_file(asked, chosen, file, results);
+            play_file(asked, chosen(asked.policy, policy_names()), file, results);
         } catch (const std::exception& failure) {
             results.push_back({file.filename().string(), "", -1, "error", 0, -1, failure.what()});
-            complain(bad_input, failure.what());
         }
     }
-    return report(results, common.json);
+    return results;
+}
+
+int conform(const Asked& asked, const Common& common) {
+    std::error_code error;
+    const std::vector<fs::path> files = recordings(asked, error);
+    if (error) return complain(bad_input, asked.folder + "/trials: " + error.message());
+    if (files.empty())
+        return complain(bad_input,
+                        "no recorded game \"" + asked.game + "\" in " + asked.folder + "/trials");
+    return report(play_all(asked, files), common.json);
 }
 
 }  // namespace
 
 int run_conform(std::span<const std::string> arguments) {
     Line line("conform", "Plays recorded games of another engine and compares every ply.",
-              "  tessera conform ../shared/ludii --game Andantino\n"
-              "  tessera conform ../shared/ludii --game Plotto --policy all --json");
+              "  tessera conform recordings\n"
+              "  tessera conform recordings --game Andantino --policy all --json");
     Asked asked;
-    line.app.add_option("folder", asked.folder, "Folder with lud/ and trials/")->required();
+    line.app.add_option("DIR", asked.folder, "Folder with lud/ and trials/")->required();
     line.app.add_option("--game", asked.game, "Only recordings whose name starts so");
-    line.app.add_option("--policy", asked.policy, "How the board grows, or all")
-        ->capture_default_str();
+    add_policy(line.app, asked.policy, true);
     return line.run(arguments, [&] { return conform(asked, line.common); });
 }
 

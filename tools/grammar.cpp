@@ -2,6 +2,9 @@
 // tessera grammar: the whole class grammar as EBNF.
 #include "games/language/load.hpp"
 #include "tools/command.hpp"
+#include "tools/complain.hpp"
+#include "tools/json.hpp"
+#include "tools/line.hpp"
 
 #include <iostream>
 

@@ -4,8 +4,16 @@
 
 #include "render/plot.hpp"
 #include "tools/command.hpp"
+#include "tools/complain.hpp"
+#include "tools/interrupt.hpp"
+#include "tools/json.hpp"
+#include "tools/line.hpp"
+#include "tools/numbers.hpp"
+#include "tools/position.hpp"
+#include "tools/progress.hpp"
+#include "tools/table.hpp"
+#include "tools/words.hpp"
 
-#include <array>
 #include <filesystem>
 #include <iostream>
 
@@ -17,34 +25,31 @@ struct Asked {
     std::size_t moves = 200;
 };
 
+// Of each expansion one: what becomes of the numbers of cells does not change the size.
+const std::vector<std::string> compared{"base", "peri", "zone", "rule"};
+
 struct Run {
     std::string tiles, policy, which;
     GrowthRun result;
 };
 
-std::string tiling_option(const std::string& tiles) {
-    return tiles == "square" ? "Tiling/Square"
-           : tiles == "hex"  ? "Tiling/Hexagonal"
-                             : "Tiling/Triangle";
-}
-
 double percent_unused(const GrowthRun& r, std::size_t i) {
     return 100.0 * r.unused[i] / r.sizes[i];
 }
 
-std::optional<GrowthRun> run_one(const Asked& asked, const std::string& tiles, Policy policy,
-                                 GrowthCase which) {
+std::optional<GrowthRun> run_one(const Asked& asked, const Common& common, const std::string& tiles,
+                                 Policy policy, GrowthCase which) {
     if (policy.expansion != Expansion::rule)
         return grow_case(*find_lattice(tiles), policy, which, asked.moves, &stop_requested);
-    const std::vector<std::string> options{tiling_option(tiles)};
+    std::vector<std::string> options = common.options;
+    options.push_back(tiling_option(tiles));
     std::optional<Game> game = load(asked.game, options);
     if (!game) return std::nullopt;
     return grow_case(std::move(*game), policy, which, asked.moves, &stop_requested);
 }
 
 void print_table(const std::vector<Run>& runs) {
-    std::vector<std::vector<std::string>> rows{
-        {"tiles", "policy", "case", "moves", "cells", "unused", "unused %"}};
+    Rows rows{{"tiles", "policy", "case", "moves", "cells", "unused", "unused %"}};
     for (const Run& run : runs)
         for (std::size_t i = 0; i < run.result.sizes.size(); ++i) {
             const std::size_t n = i + 1;
@@ -56,7 +61,7 @@ void print_table(const std::vector<Run>& runs) {
                                 std::to_string(run.result.unused[i]),
                                 fixed(percent_unused(run.result, i), 1)});
         }
-    std::cout << table(rows);
+    std::cout << table(rows, 3);
 }
 
 void print_json(const std::vector<Run>& runs) {
@@ -67,7 +72,7 @@ void print_json(const std::vector<Run>& runs) {
                                     {"case", run.which},
                                     {"sizes", run.result.sizes},
                                     {"unused", run.result.unused}});
-    print(document);
+    print(std::move(document));
 }
 
 render::Failure write_chart(const render::Chart& chart, const std::string& path) {
@@ -94,36 +99,41 @@ render::Failure plot(const std::vector<Run>& runs, const std::string& tiles,
     return write_chart(unused, folder + "/unused-" + tiles);
 }
 
-int grow_all(const Asked& asked, const Common& common) {
-    constexpr std::array<std::string_view, 3> all{"peri", "zone", "rule"};
-    const std::vector<std::string> tiles = tiles_named(asked.tiles),
-                                   chosen = policies_named(asked.policy, all);
-    if (tiles.empty() || chosen.empty()) return wrong_use;
-    std::vector<Run> runs;
+int plot_all(const std::vector<Run>& runs, const Asked& asked) {
+    std::error_code error;
+    std::filesystem::create_directories(asked.plot, error);
+    if (error) return complain(bad_input, asked.plot + ": " + error.message());
+    for (const std::string& tiles : chosen(asked.tiles, tile_names()))
+        if (const auto failure = plot(runs, tiles, asked.plot))
+            return complain(bad_input, *failure);
+    return done;
+}
+
+// False after a complaint.
+bool run_all(const Asked& asked, const Common& common, std::vector<Run>& runs) {
+    const std::string cases = asked.which == "both" ? "all" : asked.which;
     Progress progress;
-    for (const std::string& t : tiles)
-        for (const std::string& p : chosen)
-            for (const std::string which : {"worst", "best"}) {
-                if (stop_requested || (asked.which != "both" && asked.which != which)) continue;
-                progress.show(t + " " + p + " " + which);
-                auto result = run_one(asked, t, *find_policy(p),
+    for (const std::string& tiles : chosen(asked.tiles, tile_names()))
+        for (const std::string& policy : chosen(asked.policy, compared))
+            for (const std::string& which : chosen(cases, {"worst", "best"})) {
+                if (stop_requested) return true;
+                progress.show(tiles + " " + policy + " " + which);
+                auto result = run_one(asked, common, tiles, *find_policy(policy),
                                       which == "worst" ? GrowthCase::worst : GrowthCase::best);
-                if (!result) return bad_input;
-                runs.push_back({t, p, which, std::move(*result)});
+                if (!result) return false;
+                runs.push_back({tiles, policy, which, std::move(*result)});
             }
-    if (!asked.plot.empty()) {
-        std::error_code error;
-        std::filesystem::create_directories(asked.plot, error);
-        if (error) return complain(bad_input, asked.plot + ": " + error.message());
-        for (const std::string& t : tiles)
-            if (const auto failure = plot(runs, t, asked.plot))
-                return complain(bad_input, *failure);
-    }
+    return true;
+}
+
+int grow_all(const Asked& asked, const Common& common) {
+    std::vector<Run> runs;
+    if (!run_all(asked, common, runs)) return bad_input;
     if (common.json)
         print_json(runs);
     else
         print_table(runs);
-    return done;
+    return asked.plot.empty() ? done : plot_all(runs, asked);
 }
 
 }  // namespace
@@ -134,15 +144,16 @@ int run_growth(std::span<const std::string> arguments) {
               "  tessera growth --tiles all --policy peri --case both --moves 49 --json\n"
               "  tessera growth --plot plots");
     Asked asked;
-    line.app.add_option("--tiles", asked.tiles, "square, hex, triangle or all")
+    line.app.add_option("--tiles", asked.tiles, "Which tiles")
+        ->check(among("kind of tiles", or_all(tile_names())))
         ->capture_default_str();
-    line.app.add_option("--policy", asked.policy, "How the board grows; all: peri, zone and rule")
-        ->capture_default_str();
-    line.app.add_option("--case", asked.which, "worst, best or both")
-        ->check(CLI::IsMember({"worst", "best", "both"}))
+    add_policy(line.app, asked.policy, true)
+        ->description("How the board grows; all: base, peri, zone and rule");
+    line.app.add_option("--case", asked.which, "Which order of placements")
+        ->check(among("case", {"worst", "best", "both"}))
         ->capture_default_str();
     line.app.add_option("--moves", asked.moves, "Placements")
-        ->check(CLI::Range(1, 100'000))
+        ->check(whole(1, 100'000))
         ->capture_default_str();
     line.app.add_option("--game", asked.game, "Whose placement rule counts for rule")
         ->capture_default_str();

@@ -2,6 +2,10 @@
 // tessera list: the games that come with the program.
 #include "games/language/load.hpp"
 #include "tools/command.hpp"
+#include "tools/complain.hpp"
+#include "tools/json.hpp"
+#include "tools/line.hpp"
+#include "tools/table.hpp"
 
 #include <iostream>
 
@@ -22,16 +26,9 @@ int run_list(std::span<const std::string> arguments) {
             print({{"games", games}});
             return done;
         }
-        std::size_t name = 4, players = 7, board = 5;
-        for (const auto& e : entries)
-            name = std::max(name, e.name.size()), players = std::max(players, e.players.size()),
-            board = std::max(board, e.board.size());
-        const auto row = [&](std::string n, std::string p, std::string b, const std::string& s) {
-            n.resize(name + 2, ' '), p.resize(players + 2, ' '), b.resize(board + 2, ' ');
-            std::cout << n << p << b << s << '\n';
-        };
-        row("name", "players", "board", "");
-        for (const auto& e : entries) row(e.name, e.players, e.board, e.summary);
+        Rows rows{{"name", "players", "board", "what it is"}};
+        for (const auto& e : entries) rows.push_back({e.name, e.players, e.board, e.summary});
+        std::cout << table(rows, 4);
         return done;
     });
 }

@@ -3,86 +3,93 @@
 #include "systems/match.hpp"
 
 #include "systems/trial.hpp"
-#include "tools/playing.hpp"
+#include "tools/agents.hpp"
+#include "tools/command.hpp"
+#include "tools/interrupt.hpp"
+#include "tools/json.hpp"
+#include "tools/numbers.hpp"
+#include "tools/position.hpp"
+#include "tools/progress.hpp"
+#include "tools/table.hpp"
 
-#include <nlohmann/json.hpp>
-
-#include <cstdio>
 #include <iostream>
 
-namespace tessera {
+namespace tessera::tools {
 namespace {
 
-void print_json(const MatchResult& r, const Game& game, std::uint64_t seed) {
-    nlohmann::ordered_json j{{"game", game.name},
-                             {"seed", seed},
-                             {"games", r.games},
-                             {"seconds", r.seconds},
-                             {"signature", signature_text(r.signature)}};
-    j["agents"] = nlohmann::ordered_json::array();
+Json to_json(const MatchResult& r, const Game& game, std::uint64_t seed) {
+    Json json{{"game", game.name},
+              {"seed", seed},
+              {"games", r.games},
+              {"seconds", r.seconds},
+              {"signature", signature_text(r.signature)},
+              {"agents", Json::array()}};
     for (const Standing& s : r.agents)
-        j["agents"].push_back({{"spec", s.spec},
-                               {"score", s.score},
-                               {"wins", s.wins},
-                               {"draws", s.draws},
-                               {"losses", s.losses},
-                               {"interval", {s.low, s.high}}});
-    std::cout << j.dump(2) << "\n";
+        json["agents"].push_back({{"spec", s.spec},
+                                  {"score", s.score},
+                                  {"wins", s.wins},
+                                  {"draws", s.draws},
+                                  {"losses", s.losses},
+                                  {"interval", {s.low, s.high}}});
+    return json;
 }
 
 void print_table(const MatchResult& r, const Game& game, std::uint64_t seed) {
-    std::printf("%s, %llu games in %.2f s, seed %llu, signature %s\n\n", game.name.c_str(),
-                static_cast<unsigned long long>(r.games), r.seconds,
-                static_cast<unsigned long long>(seed), signature_text(r.signature).c_str());
-    std::printf("%7s  %-17s %7s %7s %7s  %s\n", "score", "95 % interval", "wins", "draws", "losses",
-                "agent");
+    std::cout << game.name << ", " << r.games << " games in " << fixed(r.seconds, 2) << " s, seed "
+              << seed << ", signature " << signature_text(r.signature) << "\n\n";
+    Rows rows{{"agent", "score", "95 % interval", "wins", "draws", "losses"}};
     for (const Standing& s : r.agents)
-        std::printf("%7.3f  [%.3f, %.3f]    %7llu %7llu %7llu  %s\n", s.score, s.low, s.high,
-                    static_cast<unsigned long long>(s.wins),
-                    static_cast<unsigned long long>(s.draws),
-                    static_cast<unsigned long long>(s.losses), s.spec.c_str());
+        rows.push_back({s.spec, fixed(s.score, 3),
+                        "[" + fixed(s.low, 3) + ", " + fixed(s.high, 3) + "]",
+                        std::to_string(s.wins), std::to_string(s.draws), std::to_string(s.losses)});
+    std::cout << table(rows);
+}
+
+Result<MatchResult> play_showing(const Game& game, MatchOptions o) {
+    std::atomic<std::uint64_t> n_done{0};
+    o.stop = &stop_requested, o.done = &n_done;
+    const Progress progress([&] {
+        return std::to_string(n_done.load()) + " of " + std::to_string(o.n_games) + " games";
+    });
+    return play_match(game, o);
+}
+
+int match(MatchOptions o, const PositionAsked& asked, const Common& common) {
+    if (make_agents(o.specs, 1).empty()) return wrong_use;
+    const std::optional<Game> game = load(asked.game, common.options);
+    if (!game) return bad_input;
+    o.seed = common.seed, o.policy = *find_policy(asked.policy), o.n_threads = common.threads;
+    const Result<MatchResult> result = play_showing(*game, o);
+    if (!result) return complain(wrong_use, result.errors());
+    if (common.json)
+        print(to_json(*result, *game, common.seed));
+    else
+        print_table(*result, *game, common.seed);
+    return done;
 }
 
 }  // namespace
 
-int tools::run_match(std::span<const std::string> arguments) {
-    using namespace playing;
-    Common common;
+int run_match(std::span<const std::string> arguments) {
+    Line line(
+        "match", "Agents against each other, sides balanced.",
+        "  tessera match andantino uct:iterations=100 random --games 20\n"
+        "  tessera match andantino uct:iterations=50 flat:iterations=50 --games 20 --swap --json\n"
+        "\n" +
+            agents_help());
+    PositionAsked asked;
     MatchOptions o;
     o.n_games = 100;
-    CLI::App app("Agents against each other, sides balanced", "tessera match");
-    add_options(app, common);
-    app.add_option("SPEC", o.specs, "two or more agents")->required()->expected(2, 16);
-    app.add_option("--games", o.n_games, "how many (default 100)")
-        ->check(CLI::Range(1, 100'000'000));
-    app.add_flag("--swap", o.paired, "play each random stream once for every seating");
-    app.add_option("--max-moves", o.max_moves,
-                   "cut a game after so many moves: a draw (default 10000)");
-    app.footer("Agents:\n" + describe_agents() +
-               "\nExamples:\n  tessera match andantino uct:iterations=100 random --games 20\n"
-               "  tessera match andantino uct:iterations=200 flat:iterations=200 --games 20 --swap "
-               "--json");
-    if (const auto code = parse(app, arguments)) return *code;
-    for (const std::string& spec : o.specs)
-        if (const auto agent = make_agent(spec, 1); !agent)
-            return complain(agent.errors(), wrong_use);
-    auto opened = open_position(common, "", {});
-    if (!opened) return complain(opened.errors());
-    const Game& game = (*opened)->game;
-    std::atomic<std::uint64_t> n_done{0};
-    o.seed = common.seed, o.policy = *find_policy(common.policy), o.n_threads = common.threads;
-    o.stop = &stop_flag(), o.done = &n_done;
-    const auto play = [&] {
-        const Tracing tracing(common.trace);
-        const Progress progress([&] {
-            return std::to_string(n_done.load()) + " of " + std::to_string(o.n_games) + " games";
-        });
-        return play_match(game, o);
-    };
-    const Result<MatchResult> result = play();
-    if (!result) return complain(result.errors(), wrong_use);
-    (common.json ? print_json : print_table)(*result, game, common.seed);
-    return stop_flag() ? stopped : done;
+    add_game(line, asked);
+    line.app.add_option("SPEC", o.specs, "Two or more agents")->required()->expected(2, 16);
+    line.app.add_option("--games", o.n_games, "How many")
+        ->check(whole(1, 100'000'000))
+        ->capture_default_str();
+    line.app.add_flag("--swap", o.paired, "Play each random stream once for every seating");
+    line.app.add_option("--max-moves", o.max_moves, "A longer game is cut: a draw")
+        ->check(whole(1, 4'000'000'000))
+        ->capture_default_str();
+    return line.run(arguments, [&] { return match(o, asked, line.common); });
 }
 
-}  // namespace tessera
+}  // namespace tessera::tools

@@ -2,53 +2,63 @@
 // tessera perft: the number of move sequences to each depth.
 #include "systems/perft.hpp"
 
-#include "tools/playing.hpp"
-
-#include <nlohmann/json.hpp>
+#include "tools/command.hpp"
+#include "tools/interrupt.hpp"
+#include "tools/json.hpp"
+#include "tools/numbers.hpp"
+#include "tools/position.hpp"
+#include "tools/progress.hpp"
+#include "tools/table.hpp"
 
 #include <chrono>
 #include <iostream>
 
-namespace tessera {
+namespace tessera::tools {
+namespace {
 
-int tools::run_perft(std::span<const std::string> arguments) {
-    using namespace playing;
-    Common common;
-    std::string from;
-    std::uint32_t depth = 4;
-    std::optional<std::size_t> upto;
-    CLI::App app("Counts the move sequences to each depth", "tessera perft");
-    add_options(app, common);
-    app.add_option("--depth", depth, "how deep (default 4)")->check(CLI::Range(0, 100));
-    app.add_option("--from", from, "start from a trial's position");
-    app.add_option("--to", upto, "after so many of its moves")->needs("--from");
-    app.footer(
-        "Examples:\n  tessera perft andantino --depth 4\n  tessera perft andantino --depth 3 "
-        "--json");
-    if (const auto code = parse(app, arguments)) return *code;
-    auto opened = open_position(common, from, upto);
-    if (!opened) return complain(opened.errors());
-    Position& p = **opened;
+std::vector<std::uint64_t> count_showing(Position& p, std::uint32_t depth) {
+    const Progress progress([] { return std::string("counting…"); });
+    return perft(*p.world, p.game, depth, p.scratch, &stop_requested);
+}
+
+int count(const PositionAsked& asked, const Common& common, std::uint32_t depth) {
+    const Opened opened = open_position(asked, common);
+    if (!opened.position) return opened.code;
+    Position& p = *opened.position;
     const auto begin = std::chrono::steady_clock::now();
-    std::vector<std::uint64_t> counts;
-    {
-        const Tracing tracing(common.trace);
-        const Progress progress([] { return std::string("counting…"); });
-        counts = perft(*p.world, p.game, depth, p.scratch, &stop_flag());
-    }
+    const std::vector<std::uint64_t> counts = count_showing(p, depth);
     const double seconds =
         std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     if (common.json) {
-        const nlohmann::ordered_json j{
-            {"game", p.game.name}, {"depth", depth}, {"counts", counts}, {"seconds", seconds}};
-        std::cout << j.dump() << "\n";
-    } else {
-        std::cout << p.game.name << "\n";
-        for (std::size_t d = 0; d < counts.size(); ++d)
-            std::cout << "depth " << d << ": " << counts[d] << "\n";
-        std::cout << seconds << " s\n";
+        print({{"game", p.game.name},
+               {"ply", p.world->moves.size()},
+               {"depth", depth},
+               {"counts", counts},
+               {"seconds", seconds}});
+        return done;
     }
-    return stop_flag() ? stopped : done;
+    Rows rows{{"depth", "sequences"}};
+    for (std::size_t d = 0; d < counts.size(); ++d)
+        rows.push_back({std::to_string(d), std::to_string(counts[d])});
+    std::cout << p.game.name << " after " << p.world->moves.size() << " moves\n"
+              << table(rows, 0) << fixed(seconds, 3) << " s\n";
+    return done;
 }
 
-}  // namespace tessera
+}  // namespace
+
+int run_perft(std::span<const std::string> arguments) {
+    Line line("perft", "Counts the move sequences to each depth.",
+              "  tessera perft andantino --depth 4\n"
+              "  tessera perft bravalath --depth 3 --policy rule --json\n"
+              "  tessera record plotto -o game.trial && tessera perft plotto --depth 2 --from "
+              "game.trial --to 4");
+    PositionAsked asked;
+    std::uint32_t depth = 4;
+    add_game(line, asked);
+    add_trial(line, asked);
+    line.app.add_option("--depth", depth, "How deep")->check(whole(0, 100))->capture_default_str();
+    return line.run(arguments, [&] { return count(asked, line.common, depth); });
+}
+
+}  // namespace tessera::tools

@@ -1,10 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0
 # Shared by tools/run, tools/test and .ci/run: packages and building. Sourced, not run.
+# shellcheck shell=bash
+# shellcheck disable=SC2034  # the lists are used by those who source this
 
 needed="g++ cmake ninja-build libtbb-dev libsdl2-dev libsdl2-ttf-dev libcli11-dev nlohmann-json3-dev
         zlib1g-dev libpng-dev catch2 fonts-dejavu-core"
 needed_to_test="xvfb xauth"
-needed_to_check="clang-14 libclang-rt-14-dev clang-format-14"
+needed_to_check="clang-14 libclang-rt-14-dev clang-format-14 shellcheck"
 
 say() { echo "$*" >&2; }
 
@@ -52,6 +54,16 @@ install() {
     fi
 }
 
+# build_failed: ends the script with a sentence. Without dpkg nobody has checked the packages.
+build_failed() {
+    say "The build failed; the messages above say why."
+    if ! command -v dpkg-query >/dev/null; then
+        # shellcheck disable=SC2086
+        say "Tessera needs what Debian calls:" $needed
+    fi
+    exit 1
+}
+
 # build FOLDER TARGET CMAKE-ARGUMENT...: configures once, then builds what changed. Silent when nothing
 # did. The environment's TESSERA_CMAKE_ARGS are added to the first configuration.
 build() {
@@ -66,16 +78,22 @@ build() {
         say "Building $folder"
     fi
     cmake --build "$folder" --target "$target" --parallel "$(nproc)" 2>&1 |
-        { grep --line-buffered -v '^ninja: no work to do' >&2 || true; }
+        { grep --line-buffered -v -e '^ninja: no work to do' -e 'Re-checking globbed directories' >&2 ||
+            true; }
     return "${PIPESTATUS[0]}"
 }
 
-# build_release TARGET: build/release for this machine's processor; built anew when the processor changed.
+# build_release TARGET: build/release for this machine's processor; built anew when the processor or
+# the place of the sources changed.
 build_release() {
     local cpu
     cpu=$(grep -m1 '^flags' /proc/cpuinfo 2>/dev/null | cksum)
     if [ -f build/release/cpu ] && [ "$(cat build/release/cpu)" != "$cpu" ]; then
         say "Another processor than last time: building anew"
+        rm -rf build/release
+    elif [ -f build/release/CMakeCache.txt ] &&
+        ! grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$PWD" build/release/CMakeCache.txt; then
+        say "The sources have moved: building anew"
         rm -rf build/release
     fi
     build build/release "$1" -DCMAKE_BUILD_TYPE=Release -DTESSERA_NATIVE=ON || return 1

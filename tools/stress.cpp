@@ -3,6 +3,14 @@
 #include "systems/stress.hpp"
 
 #include "tools/command.hpp"
+#include "tools/complain.hpp"
+#include "tools/interrupt.hpp"
+#include "tools/json.hpp"
+#include "tools/line.hpp"
+#include "tools/numbers.hpp"
+#include "tools/progress.hpp"
+#include "tools/table.hpp"
+#include "tools/words.hpp"
 
 #include <sys/resource.h>
 
@@ -17,10 +25,9 @@ double peak_rss_mb() {
     return static_cast<double>(usage.ru_maxrss) / 1024;
 }
 
-void report(const StressResult& result, bool json) {
+void report(const StressResult& result, const Common& common) {
     Json stages = Json::array();
-    std::vector<std::vector<std::string>> rows{
-        {"cells", "placements", "ns a placement", "cells touched"}};
+    Rows rows{{"cells", "placements", "ns a placement", "cells touched"}};
     for (const StressStage& s : result.stages) {
         stages.push_back({{"cells", s.cells},
                           {"placements", s.placements},
@@ -29,50 +36,52 @@ void report(const StressResult& result, bool json) {
         rows.push_back({std::to_string(s.cells), std::to_string(s.placements),
                         fixed(s.ns_per_placement, 1), std::to_string(s.cells_touched)});
     }
-    if (json)
-        return print({{"stages", stages},
+    if (common.json)
+        return print({{"seed", common.seed},
+                      {"stages", stages},
                       {"bytes_per_cell", result.bytes_per_cell},
                       {"peak_rss_mb", peak_rss_mb()}});
-    std::cout << table(rows) << fixed(result.bytes_per_cell, 1) << " bytes a cell, peak memory "
-              << fixed(peak_rss_mb(), 1) << " MB\n";
+    std::cout << table(rows, 0) << fixed(result.bytes_per_cell, 1) << " bytes a cell, peak memory "
+              << fixed(peak_rss_mb(), 1) << " MB, seed " << common.seed << '\n';
+}
+
+StressResult stress_showing(const StressOptions& o) {
+    Progress progress;
+    return stress(o,
+                  [&](const StressStage& s) { progress.show(std::to_string(s.cells) + " cells"); });
+}
+
+Pattern pattern_named(const std::string& name) {
+    return name == "line" ? Pattern::line : name == "spiral" ? Pattern::spiral : Pattern::random;
 }
 
 }  // namespace
 
 int run_stress(std::span<const std::string> arguments) {
-    Line line("stress", "Places until the board has so many cells.",
+    Line line("stress", "Places until the board has so many cells; a stage per factor of ten.",
               "  tessera stress --tiles hex --cells 1000000\n"
               "  tessera stress --tiles square --cells 100000 --policy rule --json");
     std::string tiles = "hex", policy = "zone", pattern = "random";
     StressOptions o;
-    line.app.add_option("--tiles", tiles, "square, hex or triangle")->capture_default_str();
+    line.app.add_option("--tiles", tiles, "Which tiles")
+        ->check(among("kind of tiles", tile_names()))
+        ->capture_default_str();
     line.app.add_option("--cells", o.n_cells, "Size of the board at the end")
-        ->check(CLI::Range(1u, 4'000'000'000u))
+        ->check(whole(1, 4'000'000'000))
         ->capture_default_str();
-    line.app.add_option("--policy", policy, "zone, rule or peri")
-        ->check(CLI::IsMember({"zone", "rule", "peri"}))
+    line.app.add_option("--policy", policy, "How the board grows")
+        ->check(among("policy for one large board", {"zone", "rule", "peri"}))
         ->capture_default_str();
-    line.app.add_option("--pattern", pattern, "random, line or spiral")
-        ->check(CLI::IsMember({"random", "line", "spiral"}))
+    line.app.add_option("--pattern", pattern, "Where the pieces go")
+        ->check(among("pattern", {"random", "line", "spiral"}))
         ->capture_default_str();
-    return line.run(arguments, [&]() -> int {
-        const std::vector<std::string> named = tiles_named(tiles);
-        if (named.size() != 1)
-            return named.empty() ? wrong_use
-                                 : complain(wrong_use, "stress takes one kind of tiles");
+    return line.run(arguments, [&] {
         o.lattice = find_lattice(tiles);
         o.policy = *find_policy(policy);
-        o.pattern = pattern == "line"     ? Pattern::line
-                    : pattern == "spiral" ? Pattern::spiral
-                                          : Pattern::random;
+        o.pattern = pattern_named(pattern);
         o.seed = line.common.seed;
         o.stop = &stop_requested;
-        Progress progress;
-        report(stress(o,
-                      [&](const StressStage& s) {
-                          progress.show(std::to_string(s.cells) + " cells");
-                      }),
-               line.common.json);
+        report(stress_showing(o), line.common);
         return done;
     });
 }

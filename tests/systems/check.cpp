@@ -31,7 +31,7 @@ std::string complaint(const World& w) {
 
 SiteId some_empty(const World& w) {
     for (SiteId s = 0; s < w.n_rows(); ++s)
-        if (w.cells[s].state == CellState::exists && w.pieces[s].what == 0) return s;
+        if (w.exists(s) && w.pieces[s].what == 0) return s;
     return no_site;
 }
 
@@ -48,14 +48,11 @@ TEST_CASE("check: every kind of wrong derived state is found", "[systems][check]
     w.links(piece, 2) = empty == w.links(piece, 2) ? piece : empty;
     CHECK_THAT(complaint(w), Catch::Contains("wrong link"));
     w = good;
-    ++w.links.occupied(piece);
+    ++w.pieces[piece].around;
     CHECK_THAT(complaint(w), Catch::Contains("occupied neighbours"));
     w = good;
-    w.cells[empty].state = CellState::dormant;
-    CHECK_THAT(complaint(w), Catch::Contains("no cell"));
-    w = good;
-    set_exists(w, w.bind({50, 50, 0, 0}), true);
-    CHECK_THAT(complaint(w), Catch::Contains("a cell too many"));
+    set_fixed(w, w.bind({50, 50, 0, 0}), true);
+    CHECK_THAT(complaint(w), Catch::Contains("wrong state of the cell"));
     w = good;
     ++w.boards[0].n_exist;
     CHECK_THAT(complaint(w), Catch::Contains("counts are wrong"));
@@ -63,7 +60,7 @@ TEST_CASE("check: every kind of wrong derived state is found", "[systems][check]
     --w.boards[0].n_pieces;
     CHECK_THAT(complaint(w), Catch::Contains("counts are wrong"));
     w = good;
-    leave_set(w, 0, w.member(0, 0));
+    PackedSet(w, 0).hold(w.member(0, 0), false);
     CHECK_THAT(complaint(w), Catch::Contains("out of date"));
     w = good;
     ++w.set_sizes[0];

@@ -40,7 +40,7 @@ struct Builder {
         start_boards(w);
     }
 
-    void place(Coord at, Piece piece = {1, 1}) {
+    void place(Coord at, Stone piece = {1, 1}) {
         // By rule, cells come with the pieces and with the targets that a game has.
         if (w.layout().policy.expansion != Expansion::rule && grow(w, at))
             for (const auto& [old, what] : placed) put(old, what);
@@ -48,14 +48,14 @@ struct Builder {
         placed.emplace_back(at, piece);
     }
 
-    void put(Coord at, Piece piece) {
+    void put(Coord at, Stone piece) {
         SiteId s = w.find(at);
         if (s == no_site) s = w.bind(at);
-        with_geometry(w, [&](auto g) { set_piece(w, g, s, piece); });
+        with_geometry(w, [&](auto g) { set_piece(w, g, s, piece.what, piece.who); });
     }
 
     World w;
-    std::vector<std::pair<Coord, Piece>> placed;
+    std::vector<std::pair<Coord, Stone>> placed;
 };
 
 const Game& open_square() {
@@ -152,7 +152,7 @@ TEST_CASE("grow: at the end of the range a placement is refused and the world st
                 b.place(at(4)), b.place(at(3));
                 const auto pieces = pieces_of(b.w);
                 const auto cells = existing_cells(b.w);
-                const std::size_t n_logged = b.w.log.changes.size();
+                const std::size_t n_logged = b.w.log.pieces.size();
                 // A cell and its neighbours; those of some cells all have the same y, or x.
                 bool is_refused = false;
                 for (std::uint8_t kind = 0; kind < b.w.lattice().kinds.size(); ++kind) {
@@ -168,7 +168,7 @@ TEST_CASE("grow: at the end of the range a placement is refused and the world st
                     CHECK(find_contradiction(b.w) == "");
                     CHECK(pieces_of(b.w) == pieces);
                     CHECK(existing_cells(b.w) == cells);
-                    CHECK(b.w.log.changes.size() == n_logged);
+                    CHECK(b.w.log.pieces.size() == n_logged);
                 }
                 CHECK(is_refused);
                 b.place(at(5));

@@ -32,15 +32,20 @@ std::vector<SiteId> members(const World& w, std::size_t set) {
 TEST_CASE("packed_set: who leaves is replaced by the last, and comes back to the same rank",
           "[systems][packed_set]") {
     World w = world_of(10);
-    for (const SiteId s : {3u, 7u, 1u, 9u}) enter_set(w, 0, s);
+    const auto undo = [&] {
+        PackedSet(w, w.log.sets.back().set).undo(w.log.sets.back());
+        w.log.sets.pop_back();
+    };
+    for (const SiteId s : {3u, 7u, 1u, 9u}) PackedSet(w, 0).hold(s, true);
     CHECK(members(w, 0) == std::vector<SiteId>{3, 7, 1, 9});
-    leave_set(w, 0, 7);
+    PackedSet(w, 0).hold(7, false);
+    PackedSet(w, 0).hold(7, false);  // once is enough
     CHECK(members(w, 0) == std::vector<SiteId>{3, 9, 1});
     CHECK_FALSE(w.in_set(0, 7));
     CHECK(w.in_set(0, 9));
-    undo_leave(w, 0, 7, w.log.changes.back().old);
+    undo();
     CHECK(members(w, 0) == std::vector<SiteId>{3, 7, 1, 9});
-    undo_enter(w, 0, 9);
+    undo();
     CHECK(members(w, 0) == std::vector<SiteId>{3, 7, 1});
     CHECK(members(w, 1).empty());
 }
@@ -54,19 +59,12 @@ TEST_CASE("packed_set: any sequence is taken back step by step, order included",
         before.emplace_back(members(w, 0), members(w, 1));
         const SiteId s = rng.below(30);
         const std::uint32_t set = rng.below(2);
-        if (w.in_set(set, s))
-            leave_set(w, set, s);
-        else
-            enter_set(w, set, s);
+        PackedSet(w, set).hold(s, !w.in_set(set, s));
         REQUIRE(std::ranges::count(members(w, set), s) == (w.in_set(set, s) ? 1 : 0));
     }
     while (!before.empty()) {
-        const Change c = w.log.changes.back();
-        w.log.changes.pop_back();
-        if (c.kind == Change::Kind::enter)
-            undo_enter(w, c.set, c.site);
-        else
-            undo_leave(w, c.set, c.site, c.old);
+        PackedSet(w, w.log.sets.back().set).undo(w.log.sets.back());
+        w.log.sets.pop_back();
         REQUIRE(std::pair(members(w, 0), members(w, 1)) == before.back());
         before.pop_back();
     }

@@ -33,8 +33,8 @@ Position read(const char* tiles, const std::vector<std::string>& rows, std::uint
                            static_cast<std::int32_t>(rows.size() - 1 - y), kind, 0};
             SiteId s = p.w.find(at);
             if (s == no_site) s = p.w.bind(at);
-            const auto player = static_cast<std::uint16_t>(std::tolower(c) - 'a' + 1);
-            with_geometry(p.w, [&](auto g) { set_piece(p.w, g, s, {player, player}); });
+            const auto player = static_cast<OwnerId>(std::tolower(c) - 'a' + 1);
+            with_geometry(p.w, [&](auto g) { set_piece(p.w, g, s, player, player); });
             if (std::isupper(c)) p.last = s;
         }
     return p;

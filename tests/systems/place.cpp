@@ -28,7 +28,7 @@ struct CountRules {
     std::uint32_t n_sets() const noexcept { return 1; }
     int radius() const noexcept { return 1; }
     bool is_target(std::uint32_t, SiteId s) const noexcept {
-        return w.pieces[s].what == 0 && w.links.occupied(s) >= least;
+        return w.pieces[s].what == 0 && w.pieces[s].around >= least;
     }
 };
 
@@ -43,19 +43,19 @@ Layout layout_of(const char* tiles, Expansion expansion, std::uint32_t spare_row
 }
 
 // One turn of one change, as a game would log it.
-void change(World& w, Coord at, Piece piece) {
+void change(World& w, Coord at, Stone piece) {
     open_turn(w);
     w.moves.push_back({at, at, piece.what});
     SiteId s = w.find(at);
     if (s == no_site) s = w.bind(at);
     with_geometry(w, [&](auto g) {
-        set_piece(w, g, s, piece);
+        set_piece(w, g, s, piece.what, piece.who);
         refresh_targets(w, CountRules<decltype(g)>{w, g}, s);
     });
 }
 
 void take_back(World& w) {
-    with_geometry(w, [&](auto g) { undo_step(w, g); });
+    with_geometry(w, [&](auto g) { undo_turns(w, g, w.log.turns.size() - 1); });
 }
 
 // From the pieces alone: the cells that zone or rule expansion must store.
@@ -129,13 +129,13 @@ TEST_CASE("place: cells vanish and come back as pieces come, go and are taken ba
             CAPTURE(tiles, static_cast<int>(expansion));
             World w(layout_of(tiles, expansion));
             Rng rng = Rng::stream(5, 0);
-            using State = std::pair<std::map<Coord, Piece>, std::set<Coord>>;
+            using State = std::pair<std::map<Coord, Stone>, std::set<Coord>>;
             std::vector<State> before;
             for (int i = 0; i < 120; ++i) {
                 before.emplace_back(pieces_of(w), cells_set(w));
                 const auto pieces = pieces_of(w);
                 Coord at{0, 0, 0, 0};
-                Piece piece{1, 1};
+                Stone piece{1, 1};
                 if (!pieces.empty()) {
                     auto some = pieces.begin();
                     std::advance(some, rng.below(static_cast<std::uint32_t>(pieces.size())));
@@ -156,7 +156,9 @@ TEST_CASE("place: cells vanish and come back as pieces come, go and are taken ba
                 REQUIRE(State{pieces_of(w), cells_set(w)} == before.back());
                 before.pop_back();
             }
-            CHECK(w.log.changes.empty());
+            CHECK(w.log.pieces.empty());
+            CHECK(w.log.sets.empty());
+            CHECK(w.log.rare.empty());
         }
 }
 
@@ -186,7 +188,7 @@ TEST_CASE("place: a wandering cluster is taken back over rows that were used aga
     for (const Expansion expansion : {Expansion::zone, Expansion::rule}) {
         CAPTURE(static_cast<int>(expansion));
         World w(layout_of("hex", expansion));
-        using State = std::pair<std::map<Coord, Piece>, std::set<Coord>>;
+        using State = std::pair<std::map<Coord, Stone>, std::set<Coord>>;
         std::vector<State> before;
         for (std::int32_t i = 0; i < 200; ++i) {
             before.emplace_back(pieces_of(w), cells_set(w));
@@ -214,7 +216,7 @@ TEST_CASE("place: what is written through the registry is what the systems see",
     const std::vector<Move> before = legal_moves(w, game, scratch);
     const SiteId s = w.find(before[2].to);
     auto& pieces = w.reg.storage<Piece>();
-    pieces.get(pieces.data()[s]) = {1, 1};
+    pieces.get(pieces.data()[s]).what = 1;
     with_geometry(w, [&](auto g) {
         const InterpretedRules rules(w, game, g, scratch);
         refresh_targets(w, rules, s);
@@ -222,7 +224,7 @@ TEST_CASE("place: what is written through the registry is what the systems see",
     const std::vector<Move> after = legal_moves(w, game, scratch);
     CHECK(after.size() == before.size() - 1);
     CHECK(std::ranges::count(after, before[2]) == 0);
-    pieces.get(pieces.data()[s]) = {};
+    pieces.get(pieces.data()[s]).what = 0;
     with_geometry(w, [&](auto g) {
         const InterpretedRules rules(w, game, g, scratch);
         refresh_targets(w, rules, s);
@@ -270,6 +272,7 @@ TEST_CASE("place: a rule that is asked in full sees the registry at once", "[sys
     Scratch scratch;
     CHECK(legal_moves(w, game, scratch).size() == 8);
     auto& pieces = w.reg.storage<Piece>();
-    pieces.get(pieces.data()[w.find({0, 0, 0, 0})]) = {2, 2};
+    Piece& middle = pieces.get(pieces.data()[w.find({0, 0, 0, 0})]);
+    middle.what = 2, middle.who = 2;
     CHECK(legal_moves(w, game, scratch) == std::vector<Move>{{}});  // nothing of player 1 is left
 }

@@ -45,14 +45,13 @@ Layout layout_of(Policy policy) {
 }
 
 void put(World& w, SiteId s, ComponentId what) {
-    with_geometry(w, [&](auto g) { set_piece(w, g, s, {what, w.components[what].owner}); });
+    with_geometry(w, [&](auto g) { set_piece(w, g, s, what, w.components[what].owner); });
 }
 
 Sites empty_sites(const World& w) {
     Sites sites;
     for (SiteId s = 0; s < w.n_rows(); ++s)
-        if (w.cells[s].state == CellState::exists && w.lattice_of(s) && w.pieces[s].what == 0)
-            sites.insert(s);
+        if (w.exists(s) && w.lattice_of(s) && w.pieces[s].what == 0) sites.insert(s);
     return sites;
 }
 
@@ -92,7 +91,10 @@ World world_of_figure_4_1(Policy policy) {
     start_boards(w);
     for (const auto& [s, what] : figure_4_1) put(w, s, what);
     w.details[16].count = 2, w.details[17].count = 4;
-    for (const SiteId s : empty_sites(w)) enter_set(w, 0, s);
+    {
+        PackedSet playable(w, 0);
+        for (const SiteId s : empty_sites(w)) playable.hold(s, true);
+    }
     for (const SiteId s : {3u, 2u, 13u})
         w.moves.push_back({w.cells[s].at, w.cells[s].at, w.pieces[s].what});
     w.now.last_to = 13, w.now.last_from = 16;
@@ -144,7 +146,8 @@ TEST_CASE("remap: map carries every structure over to the larger board", "[syste
     for (SiteId s = 0; s < 18; ++s) {
         CAPTURE(s);
         CHECK(w.cells[mapped(s)].at == before.cells[s].at);
-        CHECK(w.pieces[mapped(s)] == before.pieces[s]);
+        CHECK(w.pieces[mapped(s)].what == before.pieces[s].what);
+        CHECK(w.pieces[mapped(s)].who == before.pieces[s].who);
         CHECK(w.details[mapped(s)] == before.details[s]);
     }
     CHECK(owned_by(w, tile) == Sites{15, 20});
@@ -159,8 +162,11 @@ TEST_CASE("remap: map carries every structure over to the larger board", "[syste
     CHECK(w.find(w.moves[1].to) == 9);
     CHECK(w.now.last_to == 26);
     CHECK(w.now.last_from == 36);
-    for (std::size_t i = 0; i < before.log.changes.size(); ++i)
-        CHECK(w.log.changes[i].site == mapped(before.log.changes[i].site));
+    REQUIRE(before.log.pieces.size() == figure_4_1.size());
+    for (std::size_t i = 0; i < before.log.pieces.size(); ++i)
+        CHECK(w.log.pieces[i].site == mapped(before.log.pieces[i].site));
+    for (std::size_t i = 0; i < before.log.sets.size(); ++i)
+        CHECK(w.log.sets[i].site == mapped(before.log.sets[i].site));
 }
 
 TEST_CASE("remap: reapplying everything on the larger board comes to the same",

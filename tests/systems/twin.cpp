@@ -73,9 +73,9 @@ TEST_CASE("twin: it notices a piece too many and a set that is out of date", "[s
     Scratch scratch;
     const Twin twin(game);
     REQUIRE(compare(w, twin, game, scratch) == "");
-    w.pieces[w.find({2, 0, 0, 0})] = {1, 1};
+    w.pieces[w.find({2, 0, 0, 0})].what = 1;
     CHECK(compare(w, twin, game, scratch) == "the positions differ");
-    w.pieces[w.find({2, 0, 0, 0})] = {};
+    w.pieces[w.find({2, 0, 0, 0})].what = 0;
     --w.set_sizes[0];
     CHECK(compare(w, twin, game, scratch) == "the legal moves differ");
     ++w.set_sizes[0];
