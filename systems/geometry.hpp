@@ -31,12 +31,14 @@ struct Geometry {
     std::uint8_t n_edges(const World& w, SiteId s) const noexcept {
         return lattice.n_edges[kind(w, s)];
     }
-    // Whether a neighbour of a cell of the board has no row yet.
+    // Whether a neighbour of the cell has no row yet. Other boards may be of another lattice, or of
+    // none.
     bool has_unbound(const World& w, SiteId s) const noexcept {
         const auto& near = w.links.template as<N>()[s].to;
+        const std::size_t n = w.cells[s].at.board == 0 ? n_steps(w, s) : w.n_steps(s);
         bool found = false;
-        for (std::size_t d = 0; d < n_steps(w, s); ++d) found |= near[d] == no_site;
-        return found && w.lattice_of(s);
+        for (std::size_t d = 0; d < n; ++d) found |= near[d] == no_site;
+        return found;
     }
 };
 

@@ -41,8 +41,9 @@ struct Builder {
     }
 
     void place(Coord at, Stone piece = {1, 1}) {
-        // By rule, cells come with the pieces and with the targets that a game has.
-        if (w.layout().policy.expansion != Expansion::rule && grow(w, at))
+        // As a game does: with stable numbers, zones and rules need nothing but the piece.
+        const bool by_piece = grows_by_cells(w) && w.layout().policy.identity == Identity::stable;
+        if (!by_piece && grow(w, at))
             for (const auto& [old, what] : placed) put(old, what);
         put(at, piece);
         placed.emplace_back(at, piece);
