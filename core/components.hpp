@@ -76,7 +76,7 @@ enum class Ending : std::uint8_t { none, win, draw, capped };
 struct Turn {  // one a world
     OwnerId mover = 1;
     OwnerId previous = 0;
-    OwnerId winner = 0;
+    OwnerId winner = 0;  // 0: nobody, or not over
     Ending ending = Ending::none;
     std::uint32_t n_moves = 0;
     SiteId last_to = no_site;

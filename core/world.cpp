@@ -160,7 +160,8 @@ void World::rebuild_directory() {
 // ---- Rows
 // -----------------------------------------------------------------------------------------
 
-// The hand of a clock goes round the rows.
+// The hand of a clock goes round the rows. One beside a piece is left alone: rules that look past
+// their target ask it how many pieces it touches, and without a row the answer would be none.
 SiteId World::find_dormant(SiteId keep) noexcept {
     const auto is_kept = [&](SiteId s) {
         if (s == keep) return true;
@@ -169,8 +170,8 @@ SiteId World::find_dormant(SiteId keep) noexcept {
     };
     for (std::uint32_t i = 0; i < n_rows_; ++i) {
         hand_ = hand_ + 1 < n_rows_ ? hand_ + 1 : 0;
-        if (cells[hand_].state == CellState::bound && !exists(hand_) && !is_kept(hand_))
-            return hand_;
+        const bool is_free = cells[hand_].state == CellState::bound && !exists(hand_);
+        if (is_free && pieces[hand_].around == 0 && !is_kept(hand_)) return hand_;
     }
     return no_site;
 }

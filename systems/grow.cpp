@@ -32,12 +32,19 @@ void make_hands(World& w) {
 
 const Lattice& lattice_at(const World& w, Coord at) { return *w.layout().boards[at.board].lattice; }
 
+Coord neighbour(const Lattice& l, Coord at, std::size_t d) {
+    const auto next = l.step(at, d);
+    if (!next) throw std::range_error("the board would grow beyond the range of coordinates");
+    return *next;
+}
+
 bool touches_outside(const World& w, Coord at) {
     const Lattice& l = lattice_at(w, at);
     const BoardShape& shape = w.boards[at.board].shape;
+    bool is_outside = false;  // no early return: every neighbour must be within the range
     for (std::size_t d = 0; d < l.steps(at).size(); ++d)
-        if (const auto next = l.step(at, d); !next || !contains(l, shape, *next)) return true;
-    return false;
+        is_outside = !contains(l, shape, neighbour(l, at, d)) || is_outside;
+    return is_outside;
 }
 
 // The cells that have to come to exist under perimeter expansion. Writes the board's shape.
@@ -65,9 +72,8 @@ std::vector<Coord> new_neighbours(const World& w, Coord at) {
     if (is_missing(w, at)) fresh.push_back(at);
     const Lattice& l = lattice_at(w, at);
     for (std::size_t d = 0; d < l.steps(at).size(); ++d) {
-        const auto next = l.step(at, d);
-        if (!next) throw std::range_error("the board would grow beyond the range of coordinates");
-        if (is_missing(w, *next)) fresh.push_back(*next);
+        const Coord next = neighbour(l, at, d);
+        if (is_missing(w, next)) fresh.push_back(next);
     }
     return fresh;
 }

@@ -24,6 +24,8 @@ public:
     PackedSet(const PackedSet&) = delete;
     PackedSet& operator=(const PackedSet&) = delete;
 
+    bool holds(SiteId s) const noexcept { return ranks_[s].at != no_site; }
+
     // Makes s a member, or not.
     void hold(SiteId s, bool is_member) {
         const std::uint32_t rank = ranks_[s].at;

@@ -5,6 +5,7 @@
 
 #include "systems/sites.hpp"
 
+#include <bit>
 #include <stdexcept>
 
 namespace tessera {
@@ -13,6 +14,12 @@ namespace tessera {
 inline bool grows_by_cells(const World& w) noexcept {
     const Expansion e = w.layout().policy.expansion;
     return e == Expansion::zone || e == Expansion::rule;
+}
+
+// The piece with one more neighbour: one addition to the whole word, no bytes.
+inline Piece with_one_more_around(Piece piece) noexcept {
+    constexpr auto one = std::bit_cast<std::uint32_t>(Piece{0, 0, 1});
+    return std::bit_cast<Piece>(std::bit_cast<std::uint32_t>(piece) + one);
 }
 
 // Makes the cell part of a whole board or a hand, or not. Writes Cell.state, n_exist.
@@ -82,16 +89,17 @@ void write_piece(const S& sites, SiteId s, ComponentId what, OwnerId who) {
     }
 }
 
-// The same, logged, and with the rows that it needs. Writes Log.
+// The same, logged, and with the rows that it needs: these come first, so that nothing was changed
+// where there is no room for them. Writes Log.
 template <typename S>
 void set_piece(const S& sites, SiteId s, ComponentId what, OwnerId who) {
     World& w = sites.w;
+    if (what != 0 && grows_by_cells(w) && sites.has_unbound(s)) [[unlikely]]
+        bind_neighbours(w, s);
     if (w.log.on) {
         w.log.pieces.push_back({s, sites.piece(s).what, sites.piece(s).who});
         w.log.n_removals += sites.piece(s).what != 0;
     }
-    if (what != 0 && grows_by_cells(w) && w.lattice_of(s) && sites.has_unbound(s)) [[unlikely]]
-        bind_neighbours(w, s);
     write_piece(sites, s, what, who);
 }
 

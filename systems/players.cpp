@@ -25,14 +25,16 @@ void set_rank(World& w, OwnerId player, int twice_rank) {
     if (w.log.on) w.log.rare.push_back({RareChange::Kind::rank, player, rank});
     rank = static_cast<std::uint8_t>(twice_rank);
     w.now.active &= ~(1u << player);
-    if (twice_rank == 2) w.now.winner = player;
 }
 
-// All who are left share the ranks that are left.
+// All who are left share the ranks that are left; who is first has won.
 void finish(World& w) {
     const Ranks left = ranks_left(w);
-    for (int p = 1; p <= w.layout().n_players; ++p)
-        if (w.now.active >> p & 1u) set_rank(w, static_cast<OwnerId>(p), left.best + left.worst);
+    for (int i = 1; i <= w.layout().n_players; ++i) {
+        const auto p = static_cast<OwnerId>(i);
+        if (w.now.active >> p & 1u) set_rank(w, p, left.best + left.worst);
+        if (w.owners[p].twice_rank == 2) w.now.winner = p;
+    }
     w.now.ending = w.now.winner ? Ending::win : Ending::draw;
 }
 

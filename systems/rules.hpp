@@ -51,8 +51,15 @@ public:
         return plan.is_answered_by_counts || asks(set, s);
     }
 
-    std::uint32_t n_moves() const { return tessera::n_moves(w_, game_, scratch_); }
-    Choice choose(std::uint32_t k) const { return nth_choice(w_, game_, scratch_, k); }
+    std::uint32_t n_moves() const {
+        if (!is_in_one_set()) return tessera::n_moves(w_, game_, scratch_);
+        return std::max(1u, w_.set_size(game_.plan.first_set(w_.now.mover)));
+    }
+    Choice choose(std::uint32_t k) const {
+        if (!is_in_one_set()) return nth_choice(w_, game_, scratch_, k);
+        const std::uint32_t set = game_.plan.first_set(w_.now.mover);
+        return w_.set_size(set) == 0 ? Choice{} : Choice{w_.member(set, k)};
+    }
 
     void judge() {
         Interpreter<S> ask(sites_, game_, scratch_);
@@ -67,6 +74,9 @@ public:
     }
 
 private:
+    // All the mover's moves are the members of one set.
+    bool is_in_one_set() const noexcept { return game_.plan.is_local && !game_.from_hand(); }
+
     // In the context that the set stands for.
     bool asks(std::uint32_t set, SiteId s) const {
         const TargetPlan& plan = game_.plan;

@@ -40,16 +40,21 @@ void put_quickly(const Rules& rules, SiteId s, ComponentId what) {
         bind_neighbours(w, s);
     const Piece old = sites.piece(s);
     sites.piece(s) = {what, w.components[what].owner, old.around};
-    std::uint32_t n_cells = old.around == 0;
+    std::uint32_t n_cells = old.around == 0, changed = 0;  // changed: bit d for step d
     PackedSet<true> targets(w, 0);
     targets.hold(s, false);
-    for (const SiteId t : sites.near(s)) {
-        if (S::has_gaps && t == no_site) continue;
-        Piece near = sites.piece(t);
-        n_cells += (near.what | near.around) == 0;
-        ++near.around;
-        sites.piece(t) = near;
-        targets.hold(t, rules.is_target_by_count(near));
+    const auto& near = sites.near(s);
+    for (std::size_t d = 0; d < S::n_links; ++d) {
+        if (S::has_gaps && near[d] == no_site) continue;
+        const Piece before = sites.piece(near[d]), after = with_one_more_around(before);
+        sites.piece(near[d]) = after;
+        n_cells += (before.what | before.around) == 0;
+        const bool is_out_of_date = rules.is_target_by_count(after) != targets.holds(near[d]);
+        changed |= static_cast<std::uint32_t>(is_out_of_date) << d;
+    }
+    for (; changed != 0; changed &= changed - 1) {
+        const SiteId t = near[static_cast<std::size_t>(std::countr_zero(changed))];
+        targets.hold(t, !targets.holds(t));
     }
     ++w.boards.front().n_pieces;
     w.boards.front().n_exist += n_cells;

@@ -2,9 +2,8 @@
 // Reads another engine's whole library, where it is at hand: $TESSERA_LUDII or ../shared/ludii.
 #include "games/language/compile.hpp"
 
-#include "tests/catch.hpp"
+#include "tests/ludii.hpp"
 
-#include <cstdlib>
 #include <filesystem>
 #include <set>
 #include <string>
@@ -14,11 +13,6 @@ using namespace tessera;
 using namespace tessera::language;
 
 namespace {
-
-std::filesystem::path ludii_folder() {
-    const char* folder = std::getenv("TESSERA_LUDII");
-    return folder != nullptr ? folder : "../shared/ludii";
-}
 
 void read_with_each_item(const Source& source, const GlobalDefines& globals) {
     const Result<Description> game = read_game(source, {}, &globals);
@@ -48,10 +42,7 @@ bool compiles(const Source& source, const GlobalDefines& globals) {
 
 TEST_CASE("read_game: every description of the other library is read", "[language][ludii]") {
     const std::filesystem::path folder = ludii_folder();
-    if (!std::filesystem::is_directory(folder / "lud")) {
-        WARN("skipped: there is no " << (folder / "lud").string());
-        return;
-    }
+    if (!has_ludii("lud")) return;
     const Result<GlobalDefines> globals = GlobalDefines::load(folder / "def");
     REQUIRE(globals.ok());
     std::size_t n_games = 0;
