@@ -74,19 +74,36 @@ SiteId put(World& w, const Game& game, const Rules& rules, Coord at, ComponentId
     return s;
 }
 
+// Puts down what the game starts with. What lies in hands changes any target: these are asked once,
+// at the end.
+template <typename Rules>
+void put_start(World& w, const Game& game, const Rules& rules) {
+    for (const NodeId place : game.start) {
+        const Coord at = constant_site(game, game.program.children_of(place)[0]);
+        const auto what = static_cast<ComponentId>(game.program[place].value);
+        if (w.layout().boards[at.board].lattice)
+            put(w, game, rules, at, what, no_site);
+        else
+            set_piece(rules.sites(), w.find(at), what, w.components[what].owner);
+        ++w.n_placed;
+    }
+    if (game.from_hand()) refresh_sites(w, rules, all_cells(w));
+}
+
 // Reapply: everything that was put down before comes back, in order, on the larger board.
 template <typename Rules>
 void replay(World& w, const Game& game, const Rules& rules) {
     const auto put_back = [&](Coord at, ComponentId what) {
         const SiteId s = w.find(at);
         set_piece(rules.sites(), s, what, w.components[what].owner);
-        refresh_targets(w, rules, s);
+        if (w.lattice_of(s)) refresh_targets(w, rules, s);
     };
     for (std::uint32_t i = 0; i < w.n_placed; ++i) {
         const NodeId place = game.start[i];
         put_back(constant_site(game, game.program.children_of(place)[0]),
                  static_cast<ComponentId>(game.program[place].value));
     }
+    if (game.from_hand()) refresh_sites(w, rules, all_cells(w));
     for (const Move& move : w.moves)
         if (!move.is_pass()) put_back(move.to, move.what), ++w.work.moves_replayed;
 }
