@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/program.hpp"
 
+#include "core/arithmetic.hpp"
+
+#include <algorithm>
 #include <array>
 
 namespace tessera {
@@ -88,6 +91,29 @@ NodeId Program::add(Op op, std::int32_t value, std::span<const NodeId> kids) {
                      static_cast<std::uint32_t>(children.size()), value});
     children.insert(children.end(), kids.begin(), kids.end());
     return static_cast<NodeId>(nodes.size() - 1);
+}
+
+std::int32_t calculate(Op op, std::int32_t a, std::int32_t b) noexcept {
+    switch (op) {
+        case Op::add: return sum(a, b);
+        case Op::subtract: return difference(a, b);
+        case Op::multiply: return product(a, b);
+        case Op::divide: return quotient(a, b);
+        case Op::modulo: return remainder(a, b);
+        case Op::minimum: return std::min(a, b);
+        default: return std::max(a, b);
+    }
+}
+
+bool compare(Op op, std::int32_t a, std::int32_t b) noexcept {
+    switch (op) {
+        case Op::equal: return a == b;
+        case Op::not_equal: return a != b;
+        case Op::less: return a < b;
+        case Op::less_equal: return a <= b;
+        case Op::greater: return a > b;
+        default: return a >= b;
+    }
 }
 
 Type type_of(Op op) noexcept { return rows[static_cast<std::size_t>(op)].type; }

@@ -103,6 +103,13 @@ struct Program {
 };
 
 Type type_of(Op) noexcept;
+
+// add … maximum, of two numbers; equal … greater_equal, of two numbers.
+constexpr bool is_calculation(Op op) noexcept { return op >= Op::add && op <= Op::maximum; }
+constexpr bool is_comparison(Op op) noexcept { return op >= Op::equal && op <= Op::greater_equal; }
+std::int32_t calculate(Op, std::int32_t a, std::int32_t b) noexcept;
+bool compare(Op, std::int32_t a, std::int32_t b) noexcept;
+
 std::string_view name_of(Op) noexcept;
 
 // "(less-equal 2 (occupied-around (to)))"

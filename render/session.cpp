@@ -163,22 +163,4 @@ Trial Session::trial() {
     return trial;
 }
 
-std::vector<std::string> split_seats(const std::string& text) {
-    std::vector<std::string> seats;
-    for (std::size_t begin = 0; begin <= text.size();) {
-        const std::size_t end = std::min(text.find(',', begin), text.size());
-        const std::string entry = text.substr(begin, end - begin);
-        const std::size_t equals = entry.find('='), colon = entry.find(':');
-        const bool is_a_key =
-            equals != std::string::npos && (colon == std::string::npos || equals < colon);
-        if (!seats.empty() && is_a_key) {
-            seats.back() += "," + entry;
-        } else {
-            seats.push_back(entry);
-        }
-        begin = end + 1;
-    }
-    return seats;
-}
-
 }  // namespace tessera::render

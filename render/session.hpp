@@ -95,8 +95,4 @@ private:
     std::future<Decision> answer_;
 };
 
-// "random,uct:iterations=9,c=1" is two seats: an entry with '=' before any ':' belongs to the one
-// before it.
-std::vector<std::string> split_seats(const std::string& text);
-
 }  // namespace tessera::render

@@ -180,6 +180,24 @@ Result<std::unique_ptr<Agent>> make_agent(std::string_view spec, int default_thr
     return agent;
 }
 
+std::vector<std::string> split_agents(const std::string& text) {
+    std::vector<std::string> specs;
+    std::size_t begin = 0;
+    while (begin <= text.size()) {
+        const std::size_t end = std::min(text.find(',', begin), text.size());
+        const std::string entry = text.substr(begin, end - begin);
+        const std::size_t equals = entry.find('='), colon = entry.find(':');
+        // An entry with '=' before any ':' is a key of the agent before it.
+        if (!specs.empty() && equals != std::string::npos &&
+            (colon == std::string::npos || equals < colon))
+            specs.back() += "," + entry;
+        else
+            specs.push_back(entry);
+        begin = end + 1;
+    }
+    return specs;
+}
+
 std::string describe_agents() {
     std::string text;
     for (const AgentRow& r : agents) text += std::string(r.help) + "\n";

@@ -52,6 +52,9 @@ public:
 [[nodiscard]] Result<std::unique_ptr<Agent>> make_agent(std::string_view spec,
                                                         int default_threads = 0);
 
+// "random,uct:iterations=9,c=1" is two specs.
+[[nodiscard]] std::vector<std::string> split_agents(const std::string& text);
+
 // One line per agent: its name, its keys, what it does.
 [[nodiscard]] std::string describe_agents();
 

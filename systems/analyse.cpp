@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "systems/analyse.hpp"
 
-#include "core/arithmetic.hpp"
-
 #include <algorithm>
 
 namespace tessera {
@@ -111,18 +109,12 @@ struct CountOnly {
     std::int32_t number(NodeId id) const {
         const Node& n = program[id];
         const auto kids = program.children_of(n);
+        if (is_calculation(n.op)) return calculate(n.op, number(kids[0]), number(kids[1]));
         switch (n.op) {
             case Op::constant: return n.value;
             case Op::mover: return mover;
             case Op::n_players: return n_players;
             case Op::occupied_around: return count;
-            case Op::add: return sum(number(kids[0]), number(kids[1]));
-            case Op::subtract: return difference(number(kids[0]), number(kids[1]));
-            case Op::multiply: return product(number(kids[0]), number(kids[1]));
-            case Op::divide: return quotient(number(kids[0]), number(kids[1]));
-            case Op::modulo: return remainder(number(kids[0]), number(kids[1]));
-            case Op::minimum: return std::min(number(kids[0]), number(kids[1]));
-            case Op::maximum: return std::max(number(kids[0]), number(kids[1]));
             default: return 0;
         }
     }
@@ -136,14 +128,9 @@ struct CountOnly {
         const Node& n = program[id];
         const auto kids = program.children_of(n);
         const auto holds = [this](NodeId kid) { return truth(kid); };
+        if (is_comparison(n.op)) return compare(n.op, number(kids[0]), number(kids[1]));
         switch (n.op) {
             case Op::truth: return n.value != 0;
-            case Op::equal: return number(kids[0]) == number(kids[1]);
-            case Op::not_equal: return number(kids[0]) != number(kids[1]);
-            case Op::less: return number(kids[0]) < number(kids[1]);
-            case Op::less_equal: return number(kids[0]) <= number(kids[1]);
-            case Op::greater: return number(kids[0]) > number(kids[1]);
-            case Op::greater_equal: return number(kids[0]) >= number(kids[1]);
             case Op::all_of: return std::ranges::all_of(kids, holds);
             case Op::any_of: return std::ranges::any_of(kids, holds);
             case Op::negate: return !truth(kids[0]);

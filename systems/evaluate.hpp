@@ -3,7 +3,6 @@
 // that has no row is an empty one. Nothing is allocated once the scratch memory is warm.
 #pragma once
 
-#include "core/arithmetic.hpp"
 #include "core/game.hpp"
 #include "systems/patterns.hpp"
 #include "systems/players.hpp"
@@ -28,6 +27,7 @@ public:
     std::int32_t number(NodeId id) const {
         const Node& n = game_.program[id];
         const auto kids = game_.program.children_of(n);
+        if (is_calculation(n.op)) return calculate(n.op, number(kids[0]), number(kids[1]));
         switch (n.op) {
             case Op::constant: return n.value;
             case Op::mover: return mover;
@@ -37,13 +37,6 @@ public:
             case Op::n_moves: return static_cast<std::int32_t>(w_.now.n_moves);
             case Op::what: return piece(site(kids[0])).what;
             case Op::who: return piece(site(kids[0])).who;
-            case Op::add: return sum(number(kids[0]), number(kids[1]));
-            case Op::subtract: return difference(number(kids[0]), number(kids[1]));
-            case Op::multiply: return product(number(kids[0]), number(kids[1]));
-            case Op::divide: return quotient(number(kids[0]), number(kids[1]));
-            case Op::modulo: return remainder(number(kids[0]), number(kids[1]));
-            case Op::minimum: return std::min(number(kids[0]), number(kids[1]));
-            case Op::maximum: return std::max(number(kids[0]), number(kids[1]));
             case Op::occupied_around: return piece(site(kids[0])).around;
             case Op::count_sites: return count_sites(kids[0]);
             default: return 0;
@@ -54,14 +47,9 @@ public:
         const Node& n = game_.program[id];
         const auto kids = game_.program.children_of(n);
         const auto holds = [this](NodeId kid) { return truth(kid); };
+        if (is_comparison(n.op)) return compare(n.op, number(kids[0]), number(kids[1]));
         switch (n.op) {
             case Op::truth: return n.value != 0;
-            case Op::equal: return number(kids[0]) == number(kids[1]);
-            case Op::not_equal: return number(kids[0]) != number(kids[1]);
-            case Op::less: return number(kids[0]) < number(kids[1]);
-            case Op::less_equal: return number(kids[0]) <= number(kids[1]);
-            case Op::greater: return number(kids[0]) > number(kids[1]);
-            case Op::greater_equal: return number(kids[0]) >= number(kids[1]);
             case Op::all_of: return std::all_of(kids.begin(), kids.end(), holds);
             case Op::any_of: return std::any_of(kids.begin(), kids.end(), holds);
             case Op::negate: return !truth(kids[0]);

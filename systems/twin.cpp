@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "systems/twin.hpp"
 
-#include "core/arithmetic.hpp"
 #include "systems/step.hpp"
 
 #include <algorithm>
@@ -22,6 +21,8 @@ public:
 
     std::int32_t number(NodeId id) const {
         const auto kids = game_.program.children_of(id);
+        if (is_calculation(game_.program[id].op))
+            return calculate(game_.program[id].op, number(kids[0]), number(kids[1]));
         switch (game_.program[id].op) {
             case Op::constant: return game_.program[id].value;
             case Op::mover: return twin_.mover_;
@@ -31,13 +32,6 @@ public:
             case Op::n_moves: return static_cast<std::int32_t>(twin_.moves_.size());
             case Op::what: return piece(place(kids[0])).what;
             case Op::who: return piece(place(kids[0])).who;
-            case Op::add: return sum(number(kids[0]), number(kids[1]));
-            case Op::subtract: return difference(number(kids[0]), number(kids[1]));
-            case Op::multiply: return product(number(kids[0]), number(kids[1]));
-            case Op::divide: return quotient(number(kids[0]), number(kids[1]));
-            case Op::modulo: return remainder(number(kids[0]), number(kids[1]));
-            case Op::minimum: return std::min(number(kids[0]), number(kids[1]));
-            case Op::maximum: return std::max(number(kids[0]), number(kids[1]));
             case Op::count_sites: return static_cast<std::int32_t>(region(kids[0]).size());
             case Op::occupied_around: return n_occupied(neighbours(place(kids[0])));
             default: throw std::logic_error("not a number");
@@ -47,14 +41,10 @@ public:
     bool truth(NodeId id) const {
         const auto kids = game_.program.children_of(id);
         const auto holds = [this](NodeId kid) { return truth(kid); };
+        if (is_comparison(game_.program[id].op))
+            return compare(game_.program[id].op, number(kids[0]), number(kids[1]));
         switch (game_.program[id].op) {
             case Op::truth: return game_.program[id].value != 0;
-            case Op::equal: return number(kids[0]) == number(kids[1]);
-            case Op::not_equal: return number(kids[0]) != number(kids[1]);
-            case Op::less: return number(kids[0]) < number(kids[1]);
-            case Op::less_equal: return number(kids[0]) <= number(kids[1]);
-            case Op::greater: return number(kids[0]) > number(kids[1]);
-            case Op::greater_equal: return number(kids[0]) >= number(kids[1]);
             case Op::all_of: return std::ranges::all_of(kids, holds);
             case Op::any_of: return std::ranges::any_of(kids, holds);
             case Op::negate: return !truth(kids[0]);

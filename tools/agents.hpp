@@ -10,9 +10,6 @@
 
 namespace tessera::tools {
 
-// "random,uct:iterations=9,c=1" is two agents.
-std::vector<std::string> split_agents(const std::string& text);
-
 // None after a complaint about one of the specs.
 std::vector<std::unique_ptr<Agent>> make_agents(const std::vector<std::string>& specs, int threads);
 

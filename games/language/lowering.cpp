@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "games/language/lowering.hpp"
 
-#include "core/arithmetic.hpp"
 #include "games/language/bind.hpp"
 #include "games/language/nearest.hpp"
 
@@ -9,19 +8,6 @@
 
 namespace tessera::language {
 namespace {
-
-std::optional<std::int32_t> fold(Op op, std::int32_t a, std::int32_t b) {
-    switch (op) {
-        case Op::add: return sum(a, b);
-        case Op::subtract: return difference(a, b);
-        case Op::multiply: return product(a, b);
-        case Op::divide: return quotient(a, b);
-        case Op::modulo: return remainder(a, b);
-        case Op::minimum: return std::min(a, b);
-        case Op::maximum: return std::max(a, b);
-        default: return std::nullopt;
-    }
-}
 
 const Word* find_word(const Parameter& p, std::string_view text) {
     const auto found = std::ranges::find(p.words, text, &Word::text);
@@ -78,10 +64,9 @@ std::string Lowering::found(Ast at) const {
 }
 
 Code Lowering::emit(Op op, std::int32_t value, std::span<const Code> kids) {
-    if (kids.size() == 2) {
+    if (is_calculation(op)) {
         const auto a = constant(kids[0]), b = constant(kids[1]);
-        const auto folded = a && b ? fold(op, *a, *b) : std::nullopt;
-        if (folded) return game.program.add(Op::constant, *folded);
+        if (a && b) return game.program.add(Op::constant, calculate(op, *a, *b));
     }
     return game.program.add(op, value, kids);
 }

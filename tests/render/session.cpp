@@ -114,6 +114,6 @@ TEST_CASE("session: bad seats are refused with a sentence", "[render][session]")
 
 TEST_CASE("session: seats are split at commas that do not belong to an agent",
           "[render][session]") {
-    CHECK(split_seats("human,uct:iterations=9,c=1,random") ==
+    CHECK(split_agents("human,uct:iterations=9,c=1,random") ==
           std::vector<std::string>{"human", "uct:iterations=9,c=1", "random"});
 }
