@@ -5,9 +5,13 @@
 #if __has_include(<catch2/catch_all.hpp>)
 #include <catch2/catch_all.hpp>
 
+#include <string>
+
+// Version 2's names.
 namespace Catch {
-using Catch::Matchers::Contains;
+inline auto Contains(const std::string& part) { return Matchers::ContainsSubstring(part); }
 }  // namespace Catch
+using Catch::Approx;
 #else
 #include <catch2/catch.hpp>
 #endif
