@@ -26,6 +26,7 @@ struct Cell {
 
     Coord at;
     CellState state = CellState::hole;
+    bool is_linked = false;   // derived: all its neighbours have rows, for sure
     SiteId bucket = no_site;  // derived: first row whose coordinate hashes to this one
     SiteId next = no_site;    // derived: next row with that hash; of a hole, the next hole
 };

@@ -53,6 +53,7 @@ struct RareChange {
 struct TurnStart {
     Turn turn;
     std::uint32_t n_set_changes, n_piece_changes, n_rare_changes;
+    std::uint32_t n_exist, n_pieces;  // of the first board
 };
 
 struct Log {

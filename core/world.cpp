@@ -209,6 +209,7 @@ SiteId World::bind(Coord at, SiteId keep) {
 void World::bind_row(SiteId s, Coord at) {
     cells[s].at = at;
     cells[s].state = CellState::bound;
+    cells[s].is_linked = false;
     enter_directory(s);
     pieces[s] = {};
     if (layout_.uses_detail) details[s] = {};
@@ -238,8 +239,10 @@ void World::release(SiteId s) {
     TSR_ASSERT(cells[s].state == CellState::bound && !exists(s), "nobody needs it");
     const Coord at = cells[s].at;
     for (std::size_t d = 0; d < n_steps(s); ++d)
-        if (const SiteId t = links(s, d); t != no_site)
+        if (const SiteId t = links(s, d); t != no_site) {
             links(t, lattice_of(s)->steps(at)[d].back) = no_site;
+            cells[t].is_linked = false;
+        }
     leave_directory(s);
     cells[s].state = CellState::hole;
     cells[s].next = first_hole_;

@@ -33,9 +33,8 @@ std::vector<Found> cells_of(const World& world, std::span<const Move> legal) {
 void put_in_order(std::vector<Found>& cells, const Lattice& lattice) {
     std::ranges::stable_sort(
         cells, [&](const Found& a, const Found& b) { return canonical_less(lattice, a.at, b.at); });
-    const auto repeats =
-        std::ranges::unique(cells, [](const Found& a, const Found& b) { return a.at == b.at; });
-    cells.erase(repeats.begin(), repeats.end());
+    const auto same = [](const Found& a, const Found& b) { return a.at == b.at; };
+    cells.erase(std::unique(cells.begin(), cells.end(), same), cells.end());
 }
 
 SceneTile tile_of(const Found& cell, const Game& game, const Lattice& lattice) {

@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <optional>
 
 namespace tessera {
 
@@ -158,42 +159,46 @@ private:
         const SiteId pivot = w_.now.last_to;
         const int own = piece(pivot).what;
         if (own == 0) return false;
-        const auto is_own = [&](SiteId s) { return sites_.piece(s).what == own; };
-        if (kids.size() == 1) return has_line_of(kids[0], is_own);
+        if (kids.size() == 1)
+            return has_line(sites_, pivot, own_ring(), number(kids[0]),
+                            [&](SiteId s) { return sites_.piece(s).what == own; });
         std::array<std::int32_t, max_line_kinds> kinds;
         const auto end = std::ranges::transform(kids.subspan(1), kinds.begin(), [this](NodeId kid) {
                              return number(kid);
                          }).out;
-        return has_line_of(kids[0], [&](SiteId s) {
+        const auto counts = [&](SiteId s) {
             const ComponentId what = sites_.piece(s).what;
             return what && std::find(kinds.begin(), end, what) != end;
-        });
+        };
+        return counts(pivot) &&
+               has_line(sites_, pivot, ring_of(sites_, pivot, counts), number(kids[0]), counts);
     }
 
-    template <typename Counts>
-    bool has_line_of(NodeId length, const Counts& counts) const {
-        const SiteId pivot = w_.now.last_to;
-        return counts(pivot) &&
-               has_line(sites_, pivot, ring_of(sites_, pivot, counts), number(length), counts);
+    // The neighbours of the last move with the same kind of piece; lines and loops both ask.
+    std::uint32_t own_ring() const {
+        const int own = piece(w_.now.last_to).what;
+        if (!own_ring_)
+            own_ring_ = ring_of(sites_, w_.now.last_to,
+                                [&](SiteId s) { return sites_.piece(s).what == own; });
+        return *own_ring_;
     }
 
     bool is_loop(std::int32_t owner) const {
         const SiteId last = w_.now.last_to;
-        const int wall = piece(last).what;
-        if (wall == 0) return false;
-        const auto is_wall = [&](SiteId s) { return sites_.piece(s).what == wall; };
+        if (piece(last).what == 0) return false;
         const auto is_prey = [&](SiteId s) {
             const Piece p = sites_.piece(s);
             return (p.what != 0) & (p.who == owner);
         };
-        return closes_loop(sites_, last, ring_of(sites_, last, is_prey),
-                           ring_of(sites_, last, is_wall), owner, scratch_);
+        return closes_loop(sites_, last, ring_of(sites_, last, is_prey), own_ring(), owner,
+                           scratch_);
     }
 
     S sites_;
     const World& w_;
     const Game& game_;
     Scratch& scratch_;
+    mutable std::optional<std::uint32_t> own_ring_;  // once it was asked for
 };
 
 }  // namespace tessera

@@ -87,11 +87,8 @@ void sort_canonically(const World& w, std::vector<Coord>& cells) {
 
 // Starts over with the cells that were there and the new ones.
 void reset_boards(World& w, std::vector<Coord> cells) {
-    for (std::size_t b = 0; b < w.layout().boards.size(); ++b) {
-        if (!w.layout().boards[b].lattice) continue;
-        const std::vector<Coord> old = existing_cells(w, static_cast<std::uint8_t>(b));
-        cells.insert(cells.end(), old.begin(), old.end());
-    }
+    for (SiteId s = 0; s < w.n_rows(); ++s)
+        if (w.lattice_of(s) && w.exists(s)) cells.push_back(w.cells[s].at);
     sort_canonically(w, cells);
     w.clear_rows();
     for (const Coord c : cells) make_cell(w, c);

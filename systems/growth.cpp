@@ -135,7 +135,7 @@ const std::vector<Coord>& Rings::next() {
         for (std::uint8_t d = 0; d < lattice_.steps(at).size(); ++d)
             if (const auto n = lattice_.step(at, d)) fresh.push_back(*n);
     std::ranges::sort(fresh);
-    fresh.erase(std::ranges::unique(fresh).begin(), fresh.end());
+    fresh.erase(std::unique(fresh.begin(), fresh.end()), fresh.end());
     std::vector<Coord> without, outer;
     std::ranges::set_difference(fresh, sorted_, std::back_inserter(without));
     std::ranges::set_difference(without, before_, std::back_inserter(outer));

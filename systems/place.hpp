@@ -30,7 +30,7 @@ inline void set_fixed(World& w, SiteId s, bool is_fixed) noexcept {
     cell.state = is_fixed ? CellState::fixed : CellState::bound;
 }
 
-// Adds the rows of the neighbours that have none. Adds Cell, Links …
+// Adds the rows of the neighbours that have none. Adds Cell, Links … Writes Cell.is_linked.
 inline void bind_neighbours(World& w, SiteId s) {
     for (std::size_t d = 0; d < w.n_steps(s); ++d) {
         if (w.links(s, d) != no_site) continue;
@@ -38,6 +38,7 @@ inline void bind_neighbours(World& w, SiteId s) {
         if (!there) throw std::range_error("the board would grow beyond the range of coordinates");
         w.bind(*there, s);
     }
+    w.cells[s].is_linked = true;
 }
 
 inline void link_owned(World& w, SiteId s, ComponentId what) noexcept {
@@ -94,7 +95,7 @@ void write_piece(const S& sites, SiteId s, ComponentId what, OwnerId who) {
 template <typename S>
 void set_piece(const S& sites, SiteId s, ComponentId what, OwnerId who) {
     World& w = sites.w;
-    if (what != 0 && grows_by_cells(w) && sites.has_unbound(s)) [[unlikely]]
+    if (what != 0 && grows_by_cells(w) && !sites.cell(s).is_linked) [[unlikely]]
         bind_neighbours(w, s);
     if (w.log.on) {
         w.log.pieces.push_back({s, sites.piece(s).what, sites.piece(s).who});

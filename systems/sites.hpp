@@ -77,14 +77,6 @@ public:
         return lattice.kinds[kind(s)].steps[d];
     }
     bool is_on_board(SiteId s) const noexcept { return cell(s).at.board == 0; }
-    // Whether a neighbour of a cell, on whatever board, has no row yet.
-    bool has_unbound(SiteId s) const noexcept {
-        const Near& to = near(s);
-        const std::size_t n = is_on_board(s) ? n_steps(s) : w.n_steps(s);
-        bool found = false;
-        for (std::size_t d = 0; d < n; ++d) found |= to[d] == no_site;
-        return found;
-    }
 
 private:
     struct Nothing {};

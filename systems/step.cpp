@@ -37,11 +37,7 @@ void restart(World& w, const Game& game) {
     start_boards(w);
     with_sites(w, [&](auto sites) {
         const InterpretedRules rules(sites, game, scratch);
-        for (const NodeId place : game.start) {
-            put(w, game, rules, constant_site(game, game.program.children_of(place)[0]),
-                static_cast<ComponentId>(game.program[place].value), no_site);
-            ++w.n_placed;
-        }
+        put_start(w, game, rules);
         if (w.boards.front().n_pieces == 0)
             refresh_sites(w, rules, std::array{w.find({0, 0, w.lattice().origin_kind, 0})});
     });

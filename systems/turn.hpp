@@ -36,7 +36,7 @@ void put_quickly(const Rules& rules, SiteId s, ComponentId what) {
     const S& sites = rules.sites();
     World& w = sites.w;
     w.log.pieces.push_back({s, 0, 0});
-    if (sites.has_unbound(s)) [[unlikely]]
+    if (!sites.cell(s).is_linked) [[unlikely]]
         bind_neighbours(w, s);
     const Piece old = sites.piece(s);
     sites.piece(s) = {what, w.components[what].owner, old.around};
@@ -74,19 +74,36 @@ SiteId put(World& w, const Game& game, const Rules& rules, Coord at, ComponentId
     return s;
 }
 
+// Puts down what the game starts with. What lies in hands changes any target: these are asked once,
+// at the end.
+template <typename Rules>
+void put_start(World& w, const Game& game, const Rules& rules) {
+    for (const NodeId place : game.start) {
+        const Coord at = constant_site(game, game.program.children_of(place)[0]);
+        const auto what = static_cast<ComponentId>(game.program[place].value);
+        if (w.layout().boards[at.board].lattice)
+            put(w, game, rules, at, what, no_site);
+        else
+            set_piece(rules.sites(), w.find(at), what, w.components[what].owner);
+        ++w.n_placed;
+    }
+    if (game.from_hand()) refresh_sites(w, rules, all_cells(w));
+}
+
 // Reapply: everything that was put down before comes back, in order, on the larger board.
 template <typename Rules>
 void replay(World& w, const Game& game, const Rules& rules) {
     const auto put_back = [&](Coord at, ComponentId what) {
         const SiteId s = w.find(at);
         set_piece(rules.sites(), s, what, w.components[what].owner);
-        refresh_targets(w, rules, s);
+        if (w.lattice_of(s)) refresh_targets(w, rules, s);
     };
     for (std::uint32_t i = 0; i < w.n_placed; ++i) {
         const NodeId place = game.start[i];
         put_back(constant_site(game, game.program.children_of(place)[0]),
                  static_cast<ComponentId>(game.program[place].value));
     }
+    if (game.from_hand()) refresh_sites(w, rules, all_cells(w));
     for (const Move& move : w.moves)
         if (!move.is_pass()) put_back(move.to, move.what), ++w.work.moves_replayed;
 }
@@ -96,7 +113,9 @@ inline void open_turn(World& w) {
     const auto count = [](const auto& changes) {
         return static_cast<std::uint32_t>(changes.size());
     };
-    w.log.turns.push_back({w.now, count(w.log.sets), count(w.log.pieces), count(w.log.rare)});
+    const BoardState& board = w.boards.front();
+    w.log.turns.push_back({w.now, count(w.log.sets), count(w.log.pieces), count(w.log.rare),
+                           board.n_exist, board.n_pieces});
 }
 
 inline void close_turn(World& w) {
@@ -158,26 +177,16 @@ void undo_sets(World& w, std::size_t n) {
     changes.resize(n);
 }
 
-// Takes back pieces from change n on, all of them placements. Writes Piece, BoardState.
+// Takes back pieces from change n on, all of them placements on the first board. Writes Piece.
 template <typename S>
 void undo_placements(const S& sites, std::size_t n) {
     World& w = sites.w;
-    std::uint32_t n_cells = 0;
     for (std::size_t i = w.log.pieces.size(); i-- > n;) {
         const SiteId s = w.log.pieces[i].site;
-        const std::uint8_t around = sites.piece(s).around;
-        sites.piece(s) = {0, 0, around};
-        n_cells += around == 0;
-        for (const SiteId t : sites.near(s)) {
-            if (S::has_gaps && t == no_site) continue;
-            Piece near = sites.piece(t);
-            --near.around;
-            n_cells += (near.what | near.around) == 0;
-            sites.piece(t) = near;
-        }
+        sites.piece(s) = {0, 0, sites.piece(s).around};
+        for (const SiteId t : sites.near(s))
+            if (!S::has_gaps || t != no_site) --sites.piece(t).around;
     }
-    w.boards.front().n_pieces -= static_cast<std::uint32_t>(w.log.pieces.size() - n);
-    w.boards.front().n_exist -= n_cells;
     w.log.pieces.resize(n);
 }
 
@@ -199,6 +208,7 @@ void undo_turns(const S& sites, std::size_t k) {
         for (; log.rare.size() > start.n_rare_changes; log.rare.pop_back())
             undo_rare(w, log.rare.back());
         w.now = start.turn;
+        w.boards.front().n_exist = start.n_exist, w.boards.front().n_pieces = start.n_pieces;
         log.turns.resize(k);
     }
     while (log.turns.size() > k) {

@@ -31,7 +31,7 @@ TEST_CASE("session: stepping back and forth shows the same positions", "[render]
             REQUIRE(session->advance_to(k, never));
             legal.emplace_back(session->legal().begin(), session->legal().end());
         }
-        for (const std::size_t k : {3, 0, 8, 7, 5}) {
+        for (const std::size_t k : {3u, 0u, 8u, 7u, 5u}) {
             session->go_to(k);
             CHECK(session->ply() == k);
             CHECK(session->n_plies() == 8);
