@@ -62,7 +62,9 @@ int Line::run(std::span<const std::string> arguments, const std::function<int()>
         return refuse(error);
     }
     const int code = common.trace.empty() ? work() : run_traced(work);
-    return stop_requested && (code == done || code == check_failed) ? stopped : code;
+    if (!stop_requested || (code != done && code != check_failed)) return code;
+    std::cout.flush();
+    return complain(stopped, "stopped; what was done until then is printed or saved");
 }
 
 int Line::refuse(const CLI::ParseError& error) const {

@@ -54,9 +54,9 @@ int run_watch(std::span<const std::string> arguments) {
               "keys. Of a .trial file the moves are shown, then its agents play on.",
               "  tessera watch andantino\n"
               "  tessera watch bravalath --agents random,random --speed 8\n"
-              "  tessera watch plotto --agents human,uct:iterations=500\n\n"
-              "human                                    you, by clicking (the default)\n" +
-                  agents_help());
+              "  tessera watch plotto --agents human,uct:iterations=500\n\n" +
+                  agents_help() +
+                  "  human                                    you, by clicking (the default)\n");
     Asked asked;
     add_view(line, asked.view);
     line.app.add_option("--agents", asked.view.agents, "One per seat, or fewer that sit in turn");

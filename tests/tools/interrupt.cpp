@@ -30,6 +30,7 @@ TEST_CASE("interrupt: simulate prints its table", "[tools][interrupt]") {
     CHECK(run.code == 130);
     CHECK(contains(run.out, "Andantino"));
     CHECK(contains(run.out, "seed 1"));
+    CHECK(contains(run.err, "stopped"));
 }
 
 TEST_CASE("interrupt: match counts finished games only", "[tools][interrupt]") {
