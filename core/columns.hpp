@@ -2,7 +2,7 @@
 // Access to a storage by row: two loads, no look-up. Every site column holds the same entities in
 // the same order, so the row is the site.
 //
-//   pages ─> [page 0][page 1][page 2]…     row i is pages[i / 1024][i % 1024]
+//   pages ─> [page 0][page 1][page 2]…     row i is pages[i / n][i % n], n rows a page
 //
 // Pages stay where they are, the table of pages does not: resolve again when rows were added.
 #pragma once
