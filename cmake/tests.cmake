@@ -4,6 +4,7 @@
 #   slow     [slow]
 #   window   [window], in a display of its own where Xvfb is installed
 #   layering the include lines against the table of folders
+#   threads… under the thread sanitizer, instead of all of them: core, systems, profiling, render
 enable_testing()
 find_package(Catch2 REQUIRED)
 
@@ -25,7 +26,10 @@ target_link_libraries(tessera_tests PRIVATE ${all_folders} ${catch} nlohmann_jso
                                             ZLIB::ZLIB)
 target_compile_definitions(tessera_tests PRIVATE TESSERA_SOURCE_DIR="${PROJECT_SOURCE_DIR}"
                                                  TESSERA_PROGRAM="${PROJECT_BINARY_DIR}/tessera")
-if(TARGET tessera)
+# Under the thread sanitizer only what may share data between threads is built and run.
+if(TESSERA_SANITIZE STREQUAL thread)
+    set_target_properties(tessera PROPERTIES EXCLUDE_FROM_ALL TRUE)
+else()
     add_dependencies(tessera_tests tessera)
 endif()
 
@@ -39,6 +43,12 @@ function(tessera_test name)
         ENVIRONMENT "TSAN_OPTIONS=suppressions=${PROJECT_SOURCE_DIR}/tests/tsan.supp halt_on_error=1;LSAN_OPTIONS=suppressions=${PROJECT_SOURCE_DIR}/tests/lsan.supp")
 endfunction()
 
+if(TESSERA_SANITIZE STREQUAL thread)
+    tessera_test(threads tessera_tests [systems]~[slow])
+    tessera_test(threads-too tessera_tests
+                 "[core]~[slow],[profiling]~[slow],[render]~[slow]~[window]")
+    return()
+endif()
 tessera_test(tests tessera_tests ~[slow]~[window] ${may_be_none})
 tessera_test(slow tessera_tests [slow]~[window] ${may_be_none})
 find_program(XVFB_RUN xvfb-run)

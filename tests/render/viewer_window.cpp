@@ -218,7 +218,7 @@ TEST_CASE("watch: Ctrl-C closes the window, saves and exits with 130", "[render]
     std::filesystem::remove(file);
 }
 
-TEST_CASE("watch: without a display it says so with exit code 3", "[render][viewer]") {
+TEST_CASE("watch: without a display it says so with exit code 3", "[tools][watch]") {
     const std::string command =
         "env -u DISPLAY -u WAYLAND_DISPLAY -u SDL_VIDEODRIVER " TESSERA_PROGRAM
         " watch andantino 2>&1 | grep -q 'tessera shot'";
@@ -229,7 +229,7 @@ TEST_CASE("watch: without a display it says so with exit code 3", "[render][view
     CHECK(WEXITSTATUS(std::system(quiet.c_str())) == 3);
 }
 
-TEST_CASE("shot: it needs no display and says what was wrong", "[render][viewer]") {
+TEST_CASE("shot: it needs no display and says what was wrong", "[tools][shot]") {
     const std::string program = "env -u DISPLAY -u WAYLAND_DISPLAY " TESSERA_PROGRAM " shot ";
     const auto file = std::filesystem::temp_directory_path() / "tessera_shot_test.png";
     std::filesystem::remove(file);
