@@ -13,7 +13,7 @@ namespace tessera {
 // The next player who is still in the game; the player itself where nobody else is.
 inline OwnerId next_active(std::uint32_t active, OwnerId player, int n_players) noexcept {
     OwnerId p = player;
-    do p = static_cast<OwnerId>(p % n_players + 1);
+    do p = p >= n_players ? OwnerId{1} : static_cast<OwnerId>(p + 1);
     while (p != player && !(active >> p & 1u));
     return p;
 }
