@@ -25,6 +25,8 @@ struct TargetPlan {
     std::uint32_t n_sets = 1;
     NodeId rest = no_node;
     bool is_answered_by_counts = true;  // nothing but `counts` to ask when a site changes
+    std::uint32_t comes_with = 0;  // one set that no more pieces beside a site take it from: bit c,
+                                   // a site comes with its c-th neighbour; 0: there is none such
     std::array<std::uint32_t, max_players + 1>
         counts{};  // by player: bit c stands for c neighbours
 

@@ -154,6 +154,13 @@ void split(const Program& program, NodeId condition, std::vector<NodeId>& parts)
         for (const NodeId kid : program.children_of(condition)) split(program, kid, parts);
 }
 
+// Of a set of counts that holds every larger one as well, the least above 0, as a bit; else 0.
+std::uint32_t first_of(std::uint32_t counts) {
+    const std::uint32_t beside_others = counts & ~1u;
+    const std::uint32_t least = beside_others & (~beside_others + 1);
+    return (beside_others | (least - 1)) == ~0u ? least : 0;
+}
+
 NodeId condition_of(const Game& game) {
     const auto kids = game.program.children_of(game.play);
     const std::size_t at = game.from_hand() ? 2 : 1;
@@ -214,6 +221,7 @@ void analyse(Game& game) {
     if (rest.size() == 1) plan.rest = rest[0];
     if (rest.size() > 1) plan.rest = game.program.add(Op::all_of, 0, rest);
     plan.is_answered_by_counts = rest.empty() && !game.from_hand();
+    if (plan.is_answered_by_counts && plan.n_sets == 1) plan.comes_with = first_of(plan.counts[0]);
 }
 
 }  // namespace tessera

@@ -176,10 +176,10 @@ private:
         if (piece(last).what == 0) return false;
         const auto is_prey = [&](SiteId s) {
             const Piece p = sites_.piece(s);
-            return (p.what != 0) & (p.who == owner);
+            return (p.what != 0) & (p.who == owner) & has_no_empty_edge(sites_, s);
         };
-        return closes_loop(sites_, last, ring_of(sites_, last, is_prey), own_ring(), owner,
-                           scratch_);
+        const std::uint32_t prey = ring_of(sites_, last, is_prey);
+        return prey != 0 && closes_loop(sites_, last, prey, own_ring(), owner, scratch_);
     }
 
     S sites_;

@@ -5,6 +5,7 @@
 #include "systems/scratch.hpp"
 #include "systems/sites.hpp"
 
+#include <array>
 #include <bit>
 #include <cstdint>
 
@@ -37,11 +38,43 @@ std::uint32_t ring_of(const S& sites, SiteId s, const Holds& holds) {
     return ring;
 }
 
+inline constexpr int longest_arm = 8;  // of the quick way to look for lines
+
+// The same as has_line below, where straight on is the same step again and the line is short: all
+// directions go one step farther at once, as bits, as long as one of them does. Which ones do
+// cannot be foretold, so no branch asks; a direction that has ended stays where it is. Reads Links.
+template <typename S, typename Counts>
+bool has_short_line(const S& sites, SiteId s, std::uint32_t ring, int length,
+                    const Counts& counts) {
+    constexpr unsigned n = S::n_links, half = n / 2;
+    constexpr std::uint32_t all = (1u << n) - 1;
+    std::array<std::uint32_t, longest_arm + 1> arms{all, ring};  // [k] bit d: k sites by step d
+    typename S::Near ends = sites.near(s);
+    const auto wanted = static_cast<std::size_t>(length - 1);  // beside s
+    for (std::size_t k = 2; k <= wanted && arms[k - 1] != 0; ++k) {
+        for (std::size_t d = 0; d < n; ++d) {
+            if (S::has_gaps && ends[d] == no_site) continue;
+            const SiteId next = sites.near(ends[d])[d];
+            ends[d] = arms[k - 1] >> d & 1u ? next : ends[d];
+            if (S::has_gaps && ends[d] == no_site) continue;
+            arms[k] |= static_cast<std::uint32_t>(counts(ends[d])) << d;
+        }
+    }
+    std::uint32_t lines = 0;
+    for (std::size_t k = 0; k <= wanted; ++k) {
+        const std::uint32_t back = arms[wanted - k];
+        lines |= arms[k] & (back << half | back >> half);
+    }
+    return lines != 0;
+}
+
 // Whether a straight line of at least `length` sites that `counts` holds of goes through s; `ring`
 // is ring_of these. Reads Links, Cell.
 template <typename S, typename Counts>
 bool has_line(const S& sites, SiteId s, std::uint32_t ring, int length, const Counts& counts) {
     if (length <= 1) return true;
+    if constexpr (S::is_uniform)
+        if (length - 1 <= longest_arm) return has_short_line(sites, s, ring, length, counts);
     const auto arm = [&](std::uint8_t d) {
         if (d == no_direction || !(ring >> d & 1u)) return 0;
         return 1 + run_length(sites, sites.near(s)[d], sites.straight(s, d), counts);
@@ -90,15 +123,21 @@ inline std::uint32_t without_gaps(std::uint32_t prey, std::uint32_t wall, unsign
     return prey & ~open;
 }
 
+// Whether a piece may be enclosed: no edge leads to an empty cell. Seldom so, and asked first.
+template <typename S>
+bool has_no_empty_edge(const S& sites, SiteId s) {
+    return sites.piece(s).around >= sites.n_edges(s);
+}
+
 // Whether the piece on s completes a ring of its kind around pieces of an owner beside it; `prey`
-// and `wall` are ring_of these and of its own kind. Reads Piece, Links, Cell.
+// and `wall` are ring_of those that have_no_empty_edge and of its own kind. Reads Piece, Links,
+// Cell.
 template <typename S>
 bool closes_loop(const S& sites, SiteId s, std::uint32_t prey, std::uint32_t wall, int owner,
                  Scratch& scratch) {
     std::uint32_t left = prey == 0 ? 0 : without_gaps(prey, wall, sites.n_steps(s));
     for (; left != 0; left &= left - 1) {
         const SiteId t = sites.near(s)[static_cast<std::size_t>(std::countr_zero(left))];
-        if (sites.piece(t).around < sites.n_edges(t)) continue;  // an edge leads to an empty cell
         if (is_enclosed(sites, t, owner, sites.piece(s).what, scratch)) return true;
     }
     return false;

@@ -22,6 +22,11 @@ inline Piece with_one_more_around(Piece piece) noexcept {
     return std::bit_cast<Piece>(std::bit_cast<std::uint32_t>(piece) + one);
 }
 
+inline Piece with_one_less_around(Piece piece) noexcept {
+    constexpr auto one = std::bit_cast<std::uint32_t>(Piece{0, 0, 1});
+    return std::bit_cast<Piece>(std::bit_cast<std::uint32_t>(piece) - one);
+}
+
 // Makes the cell part of a whole board or a hand, or not. Writes Cell.state, n_exist.
 inline void set_fixed(World& w, SiteId s, bool is_fixed) noexcept {
     Cell& cell = w.cells[s];

@@ -11,4 +11,13 @@ PlayoutResult play_out(World& w, const Game& game, Rng& rng, std::uint32_t max_m
     });
 }
 
+PlayoutResult sample(World& w, const Game& game, Rng& rng, std::uint32_t max_moves,
+                     Scratch& scratch, std::span<double> worths) {
+    TSR_ZONE_FINE("playout");
+    return with_sites(w, [&](auto sites) {
+        return sample_with<InterpretedRules>(sites, game, rng, max_moves, scratch, worths, game,
+                                             scratch);
+    });
+}
+
 }  // namespace tessera

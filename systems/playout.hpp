@@ -2,11 +2,11 @@
 // One random game.
 #pragma once
 
-#include "core/rng.hpp"
+#include "systems/quick_run.hpp"
 #include "systems/step.hpp"
-#include "systems/turn.hpp"
 
 #include <cstdint>
+#include <span>
 
 namespace tessera {
 
@@ -16,13 +16,6 @@ struct PlayoutResult {
     bool capped = false;
     std::uint64_t signature = 0;  // of the moves by coordinate and the result
 };
-
-inline std::uint64_t fold(std::uint64_t h, Coord at) noexcept {
-    const auto x = static_cast<std::uint32_t>(at.x), y = static_cast<std::uint32_t>(at.y);
-    return mix(h ^ (static_cast<std::uint64_t>(x) << 32 | y) ^
-               static_cast<std::uint64_t>(at.kind) << 60 ^
-               static_cast<std::uint64_t>(at.board) << 56);
-}
 
 inline std::uint64_t fold(std::uint64_t h, const Move& move) noexcept {
     if (move.from != move.to) h = fold(h, move.from);
@@ -45,6 +38,20 @@ void play_on(const Game& game, Rules& rules, Rng& rng, std::uint32_t max_moves,
     }
 }
 
+inline PlayoutResult result_of(const World& w, std::uint64_t signature) noexcept {
+    PlayoutResult r;
+    r.n_moves = w.now.n_moves;
+    r.winner = w.now.winner;
+    r.capped = !is_over(w) || w.now.ending == Ending::capped;
+    r.signature = mix(signature + r.winner + 1);
+    return r;
+}
+
+inline void add_worths(const World& w, std::span<double> worths) noexcept {
+    for (std::size_t p = 0; p < worths.size(); ++p)
+        worths[p] += worth(w, static_cast<OwnerId>(p + 1));
+}
+
 // A random game with these rules, made for the kind of Sites that fits.
 template <template <typename> typename Rules, typename S, typename... Arguments>
 PlayoutResult play_out_with(const S& sites, const Game& game, Rng& rng, std::uint32_t max_moves,
@@ -57,15 +64,35 @@ PlayoutResult play_out_with(const S& sites, const Game& game, Rng& rng, std::uin
     }
     Rules<S> rules(sites, arguments...);
     play_on(game, rules, rng, max_moves, signature);
-    PlayoutResult r;
-    r.n_moves = w.now.n_moves;
-    r.winner = w.now.winner;
-    r.capped = !is_over(w) || w.now.ending == Ending::capped;
-    r.signature = mix(signature + r.winner + 1);
+    return result_of(w, signature);
+}
+
+// The same, and back again. Adds what the game was worth to each player to `worths`, if given.
+template <template <typename> typename Rules, typename S, typename... Arguments>
+PlayoutResult sample_with(const S& sites, const Game& game, Rng& rng, std::uint32_t max_moves,
+                          Scratch& scratch, std::span<double> worths, Arguments&... arguments) {
+    World& w = sites.w;
+    Rules<typename S::OnePage> rules(typename S::OnePage(w), arguments...);
+    if (QuickRun<Rules<typename S::OnePage>>::fits(w, rules)) {
+        QuickRun run(rules, game, scratch);
+        Rng own = rng;
+        std::uint64_t signature = 0;
+        if (run.play(own, max_moves, signature)) {
+            rng = own;
+            add_worths(w, worths);
+            return result_of(w, signature);
+        }
+    }
+    const std::size_t root = w.moves.size();
+    const PlayoutResult r = play_out_with<Rules>(sites, game, rng, max_moves, arguments...);
+    add_worths(w, worths);
+    rewind(w, game, root, scratch);
     return r;
 }
 
 // The same with interpreted rules.
 PlayoutResult play_out(World&, const Game&, Rng&, std::uint32_t max_moves, Scratch&);
+PlayoutResult sample(World&, const Game&, Rng&, std::uint32_t max_moves, Scratch&,
+                     std::span<double> worths = {});
 
 }  // namespace tessera

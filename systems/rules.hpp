@@ -7,8 +7,10 @@
 //   is_answered_by_counts()     there is one set, and is_target(set, site) the same as
 //   is_target_by_count(piece)   for a site beside others
 //   radius()               sites that far from a change are asked about again
-//   judge()                after a move: gives verdicts where a rule of the end holds
-//   n_moves(), choose(k)   the mover's legal moves, by number
+//   targets_only_come()    there is one set, a site leaves it only when it is taken, and
+//   comes_with(piece)      says whether a site joins it with the neighbour it has just got
+//   judge(turn)            after a move: gives verdicts where a rule of the end holds; whether one
+//   did n_moves(), choose(k)   the mover's legal moves, by number
 #pragma once
 
 #include "systems/choose.hpp"
@@ -40,6 +42,10 @@ public:
     bool is_target_by_count(Piece piece) const noexcept {
         return (piece.what == 0) & (game_.plan.counts[0] >> piece.around & 1u);
     }
+    bool targets_only_come() const noexcept { return game_.plan.comes_with != 0; }
+    bool comes_with(Piece piece) const noexcept {
+        return (piece.what == 0) & (game_.plan.comes_with >> piece.around & 1u);
+    }
     int radius() const noexcept { return game_.plan.radius; }
 
     bool is_target(std::uint32_t set, SiteId s) const {
@@ -61,7 +67,9 @@ public:
         return w_.set_size(set) == 0 ? Choice{} : Choice{w_.member(set, k)};
     }
 
-    void judge() {
+    bool judge(const Turn& now) {
+        w_.now = now;
+        bool has_spoken = false;
         Interpreter<S> ask(sites_, game_, scratch_);
         for (const NodeId end : game_.ends) {
             const auto kids = game_.program.children_of(end);
@@ -69,8 +77,10 @@ public:
             const auto player = static_cast<OwnerId>(ask.number(kids[1]));
             if (!(w_.now.active >> player & 1u)) continue;
             give_verdict(w_, static_cast<Verdict>(game_.program[end].value), player);
-            if (w_.now.ending != Ending::none) return;
+            has_spoken = true;
+            if (w_.now.ending != Ending::none) break;
         }
+        return has_spoken;
     }
 
 private:

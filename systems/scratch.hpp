@@ -30,10 +30,18 @@ private:
     std::uint32_t now_ = 0;
 };
 
+// A piece added in a run of placements: what taking it back needs. Ranks of one page.
+struct RunChange {
+    SiteId site;
+    std::uint16_t rank;  // that the site had in the set of targets
+    std::uint16_t size;  // of the set before
+};
+
 struct Scratch {
     std::vector<SiteId> group;    // of a search through neighbours
     Marks seen;                   // likewise
     std::vector<SiteId> targets;  // of a rule that is evaluated in full: from, to, from, to …
+    std::vector<RunChange> run;   // of systems/quick_run
 };
 
 }  // namespace tessera

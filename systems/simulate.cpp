@@ -29,6 +29,11 @@ struct Lane {  // what a thread keeps
     SimulateResult sum;
 };
 
+PlayoutResult reuse(World& w, const Game& game, Rng& rng, std::uint32_t max_moves,
+                    Scratch& scratch) {
+    return sample(w, game, rng, max_moves, scratch);
+}
+
 void add(SimulateResult& to, const SimulateResult& from) {
     to.playouts += from.playouts, to.moves += from.moves, to.moves_squared += from.moves_squared;
     to.capped += from.capped, to.signature += from.signature;
@@ -82,9 +87,9 @@ private:
         Rng rng = Rng::stream(o_.seed, index);
         if (o_.checks_twin) play_out_checked(w, game_, rng, o_.max_moves, lane.scratch);
         rng = Rng::stream(o_.seed, index);
-        note(lane.sum, play_out(w, game_, rng, o_.max_moves, lane.scratch), w.work);
+        const auto play = o_.protocol == Protocol::reuse ? reuse : play_out;
+        note(lane.sum, play(w, game_, rng, o_.max_moves, lane.scratch), w.work);
         w.work = {};
-        if (o_.protocol == Protocol::reuse) rewind(w, game_, 0, lane.scratch);
         if (o_.done) o_.done->fetch_add(1, std::memory_order_relaxed);
     }
 

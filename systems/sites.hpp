@@ -18,6 +18,7 @@ class Sites {
 public:
     static constexpr std::size_t n_links = N;
     static constexpr bool is_one_page = one_page;
+    static constexpr bool is_uniform = uniform;
     // Whether a taken cell may lack neighbours: kinds with fewer of them, edges of whole boards.
     static constexpr bool has_gaps = !(one_page && uniform);
     using Near = std::array<SiteId, N>;

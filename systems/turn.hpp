@@ -141,8 +141,8 @@ void step(World& w, const Game& game, Rules& rules, const Move& move, SiteId to 
     w.now.last_to = to, w.now.last_from = from;
     w.now.n_passes = move.is_pass() ? w.now.n_passes + 1 : 0;
     ++w.now.n_moves;
-    if (!is_over(w)) rules.judge();  // facts   -> Turn, Owner
-    close_turn(w);                   // Turn    -> Turn
+    if (!is_over(w)) rules.judge(w.now);  // facts   -> Turn, Owner
+    close_turn(w);                        // Turn    -> Turn
 }
 
 inline void undo_rare(World& w, const RareChange& change) {

@@ -10,6 +10,7 @@
 #include <tbb/parallel_for.h>
 
 #include <algorithm>
+#include <array>
 #include <limits>
 
 namespace tessera {
@@ -49,9 +50,9 @@ public:
                 tbb::parallel_for(tbb::blocked_range<std::size_t>(0, moves.size()),
                                   [&](const auto& range) {
                                       for (std::size_t k = range.begin(); k != range.end(); ++k)
-                                          sample(lanes.local(), game, moves, k,
-                                                 std::min(upto, share(k, moves.size())), seed,
-                                                 deadline, tallies[k]);
+                                          try_out(lanes.local(), game, moves, k,
+                                                  std::min(upto, share(k, moves.size())), seed,
+                                                  deadline, tallies[k]);
                                   });
             });
             more = !deadline.over() && upto < share(0, moves.size());
@@ -66,9 +67,9 @@ private:
         return budget_.iterations / n + (k < budget_.iterations % n ? 1 : 0);
     }
 
-    static void sample(Lane& lane, const Game& game, const std::vector<Move>& moves, std::size_t k,
-                       std::uint64_t upto, std::uint64_t seed, const Deadline& deadline,
-                       Tally& tally) {
+    static void try_out(Lane& lane, const Game& game, const std::vector<Move>& moves, std::size_t k,
+                        std::uint64_t upto, std::uint64_t seed, const Deadline& deadline,
+                        Tally& tally) {
         if (tally.playouts >= upto || deadline.over()) return;
         World& w = lane.world;
         const OwnerId player = w.now.mover;
@@ -77,10 +78,10 @@ private:
         apply(w, game, moves[k], lane.scratch);
         while (tally.playouts < upto && !deadline.over()) {
             Rng rng = Rng::stream(seed, tally.playouts * moves.size() + k);
-            play_out(w, game, rng, cap, lane.scratch);
-            tally.value += worth(w, player);  // halves: exact in any order
+            std::array<double, max_players> worths{};
+            sample(w, game, rng, cap, lane.scratch, worths);
+            tally.value += worths[player - 1u];  // halves: exact in any order
             ++tally.playouts;
-            rewind(w, game, root + 1, lane.scratch);
         }
         rewind(w, game, root, lane.scratch);
     }

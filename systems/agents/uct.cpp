@@ -73,9 +73,8 @@ public:
     void iterate() {
         Rng rng = Rng::stream(seed_, n_iterations_++);
         descend(rng);
-        play_out(lane_.world, *game_, rng, cap_, lane_.scratch);
         outcome_.assign(n_players_, 0);
-        credit(lane_.world, outcome_);
+        sample(lane_.world, *game_, rng, cap_, lane_.scratch, outcome_);
         rewind(lane_.world, *game_, root_, lane_.scratch);
         record(1);
     }
@@ -92,12 +91,10 @@ public:
         tbb::parallel_for(tbb::blocked_range<std::uint64_t>(0, n), [&](const auto& range) {
             Lane& lane = lanes.local();
             for (const Move& m : way) apply(lane.world, *game_, m, lane.scratch);
-            const auto leaf = static_cast<std::uint32_t>(lane.world.moves.size());
             for (std::uint64_t j = range.begin(); j != range.end(); ++j) {
                 Rng own = Rng::stream(leaf_seed, j);
-                play_out(lane.world, *game_, own, cap_, lane.scratch);
-                credit(lane.world, std::span(slots_).subspan(j * n_players_, n_players_));
-                rewind(lane.world, *game_, leaf, lane.scratch);
+                sample(lane.world, *game_, own, cap_, lane.scratch,
+                       std::span(slots_).subspan(j * n_players_, n_players_));
             }
             rewind(lane.world, *game_, root_, lane.scratch);
         });
@@ -178,10 +175,6 @@ private:
             apply(lane_.world, *game_, nodes_[at].move, lane_.scratch);
             if (widen) return;
         }
-    }
-
-    void credit(const World& w, std::span<double> to) const {
-        for (std::size_t p = 0; p < n_players_; ++p) to[p] += worth(w, static_cast<OwnerId>(p + 1));
     }
 
     void record(std::uint64_t n) {

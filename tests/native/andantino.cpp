@@ -15,9 +15,8 @@ TEST_CASE("native: Andantino written out as C++ plays the interpreter's games", 
         Rng one = Rng::stream(7, i), two = one;
         const PlayoutResult interpreted = play_out(w, game, one, 10'000, scratch);
         rewind(w, game, 0, scratch);
-        const PlayoutResult native =
-            play_out_with<native::AndantinoHex>(Sites<6, true>(w), game, two, 10'000, scratch);
-        rewind(w, game, 0, scratch);
+        const PlayoutResult native = sample_with<native::AndantinoHex>(
+            Sites<6, true>(w), game, two, 10'000, scratch, {}, scratch);
         REQUIRE(native.signature == interpreted.signature);
         REQUIRE(native.n_moves == interpreted.n_moves);
     }

@@ -37,12 +37,23 @@ public:
         return (piece.what == 0) & (piece.around >= 2);
     }
 
-    void judge() {
-        const SiteId last = w_.now.last_to;
-        if (last != no_site && (is_line_5(last) || is_loop(last)))
-            give_verdict(w_, Verdict::win, w_.now.mover);
-        else if (w_.now.n_moves == 48)
-            give_verdict(w_, Verdict::draw, w_.now.mover);
+    static constexpr bool targets_only_come() noexcept { return true; }
+    static constexpr bool comes_with(Piece piece) noexcept {
+        return (piece.what == 0) & (piece.around == 2);
+    }
+
+    bool judge(const Turn& now) {
+        const SiteId last = now.last_to;
+        if (last != no_site && (is_line_5(last) || is_loop(last, now))) [[unlikely]] {
+            w_.now = now;
+            give_verdict(w_, Verdict::win, now.mover);
+        } else if (now.n_moves == 48) [[unlikely]] {
+            w_.now = now;
+            give_verdict(w_, Verdict::draw, now.mover);
+        } else {
+            return false;
+        }
+        return true;
     }
 
 private:
@@ -53,11 +64,13 @@ private:
         return has_line(sites_, last, own_ring_, 5, is_own);
     }
 
-    bool is_loop(SiteId last) const {
-        const OwnerId owner = next_active(w_.now.active, w_.now.mover, 2);
-        const auto is_prey = [&](SiteId s) { return sites_.piece(s).who == owner; };
-        return closes_loop(sites_, last, ring_of(sites_, last, is_prey), own_ring_, owner,
-                           scratch_);
+    bool is_loop(SiteId last, const Turn& now) const {
+        const OwnerId owner = next_active(now.active, now.mover, 2);
+        const auto is_prey = [&](SiteId s) {
+            return (sites_.piece(s).who == owner) & has_no_empty_edge(sites_, s);
+        };
+        const std::uint32_t prey = ring_of(sites_, last, is_prey);
+        return prey != 0 && closes_loop(sites_, last, prey, own_ring_, owner, scratch_);
     }
 
     S sites_;

@@ -19,7 +19,7 @@ struct Sum {
 };
 
 template <typename Play>
-Sum run(World& w, const Game& game, Scratch& scratch, double seconds, std::uint64_t n, Play play) {
+Sum run(double seconds, std::uint64_t n, Play play) {
     Sum sum;
     const auto begin = Clock::now();
     while (n ? sum.playouts < n : sum.seconds < seconds) {
@@ -27,7 +27,6 @@ Sum run(World& w, const Game& game, Scratch& scratch, double seconds, std::uint6
             Rng rng = Rng::stream(1, sum.playouts++);
             const PlayoutResult r = play(rng);
             sum.moves += r.n_moves, sum.signature += r.signature;
-            rewind(w, game, 0, scratch);
         }
         sum.seconds = std::chrono::duration<double>(Clock::now() - begin).count();
     }
@@ -43,15 +42,15 @@ int main(int argc, char** argv) {
     World w(layout_for(*game, Policy{}));
     Scratch scratch;
     restart(w, *game);
-    const auto interpreted = [&](Rng& rng) { return play_out(w, *game, rng, 10'000, scratch); };
+    const auto interpreted = [&](Rng& rng) { return sample(w, *game, rng, 10'000, scratch); };
     const auto compiled = [&](Rng& rng) {
-        return play_out_with<native::AndantinoHex>(Sites<6, true>(w), *game, rng, 10'000, scratch);
+        return sample_with<native::AndantinoHex>(Sites<6, true>(w), *game, rng, 10'000, scratch, {},
+                                                 scratch);
     };
-    const Sum slow = run(w, *game, scratch, seconds, 0, interpreted);
-    const Sum fast = run(w, *game, scratch, seconds, 0, compiled);
+    const Sum slow = run(seconds, 0, interpreted);
+    const Sum fast = run(seconds, 0, compiled);
     const std::uint64_t n = 4096;
-    const bool same = run(w, *game, scratch, 0, n, interpreted).signature ==
-                      run(w, *game, scratch, 0, n, compiled).signature;
+    const bool same = run(0, n, interpreted).signature == run(0, n, compiled).signature;
     std::printf("interpreted %.0f playouts/s, native %.0f playouts/s, %s\n",
                 static_cast<double>(slow.playouts) / slow.seconds,
                 static_cast<double>(fast.playouts) / fast.seconds,

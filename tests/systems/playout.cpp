@@ -77,6 +77,55 @@ TEST_CASE("playout: it plays what apply plays, and tells it by its signature",
     }
 }
 
+TEST_CASE("playout: a sample is the playout, and the world stays as it was", "[systems][playout]") {
+    for (const NamedGame& g : library_games())
+        for (const NamedPolicy& p : policies) {
+            CAPTURE(g.name, p.name);
+            World w = start_of(g.game, p.policy);
+            Scratch scratch;
+            Rng opening = Rng::stream(11, 0);
+            play_out(w, g.game, opening, 3, scratch);
+            const std::size_t root = w.moves.size();
+            const Seen before = all_of(w, g.game, scratch);
+            for (std::uint64_t i = 0; i < 12; ++i) {
+                const std::uint32_t max_moves = i % 4 == 3 ? 9 : 60;
+                Rng one = Rng::stream(6, i), two = one;
+                std::array<double, max_players> worths{};
+                const PlayoutResult sampled = sample(w, g.game, one, max_moves, scratch, worths);
+                CHECK(all_of(w, g.game, scratch) == before);
+                CHECK(find_contradiction(w, g.game, scratch) == "");
+                const PlayoutResult played = play_out(w, g.game, two, max_moves, scratch);
+                CHECK(sampled.signature == played.signature);
+                CHECK(sampled.n_moves == played.n_moves);
+                CHECK(sampled.winner == played.winner);
+                CHECK(sampled.capped == played.capped);
+                CHECK(one.state == two.state);
+                for (OwnerId player = 1; player <= w.layout().n_players; ++player)
+                    CHECK(worths[player - 1u] == worth(w, player));
+                rewind(w, g.game, root, scratch);
+            }
+        }
+}
+
+TEST_CASE("playout: a sample that outgrows the first page is played all the same",
+          "[systems][playout]") {
+    const Game game = game_from(R"((game "Sprawl" (players 2)
+        (equipment { (boardless Hexagonal) (tile "A" Each) })
+        (rules (start { (place "A1" (centrePoint)) })
+            (play (move Add (to (sites Playable))))
+            (end { (if (= (count Moves) 4000) (result Mover Draw)) }))))");
+    World w = start_of(game);
+    Scratch scratch;
+    Rng one = Rng::stream(1, 0), two = one;
+    const PlayoutResult sampled = sample(w, game, one, 10'000, scratch);
+    CHECK(w.n_rows() > n_rows_a_page);
+    CHECK(pieces_of(w).size() == 1);
+    CHECK(sampled.n_moves == 4000);
+    const PlayoutResult played = play_out(w, game, two, 10'000, scratch);
+    CHECK(sampled.signature == played.signature);
+    CHECK(one.state == two.state);
+}
+
 TEST_CASE("playout: the signature sees place, piece, order and result", "[systems][playout]") {
     const Coord a{1, 2, 0, 0}, b{2, 1, 0, 0};
     const std::uint64_t one = fold(0, Move{a, a, 1});

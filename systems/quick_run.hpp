@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: Apache-2.0
+// The commonest playout, and back: pieces are added from a set that sites only join as pieces come
+// beside them, and leave when they are taken. Such a game needs one entry of eight bytes a move to
+// be taken back, no ranks by site, no counts of cells and no log. What it plays, `step` plays as
+// well, move by move; a test plays both.
+#pragma once
+
+#include "core/rng.hpp"
+#include "systems/turn.hpp"
+
+#include <array>
+#include <cstdint>
+
+namespace tessera {
+
+inline std::uint64_t fold(std::uint64_t h, Coord at) noexcept {
+    const auto x = static_cast<std::uint32_t>(at.x), y = static_cast<std::uint32_t>(at.y);
+    return mix(h ^ (static_cast<std::uint64_t>(x) << 32 | y) ^
+               static_cast<std::uint64_t>(at.kind) << 60 ^
+               static_cast<std::uint64_t>(at.board) << 56);
+}
+
+// From where the world stands until the run is destroyed: that puts everything back. In between,
+// pieces, turn and owners are right; ranks by site and numbers of cells are those of the start.
+// Reads Cell, Links. Writes Piece, Rank.site, Turn, Owner.
+template <typename Rules>
+class QuickRun {
+    using S = std::remove_cvref_t<decltype(std::declval<Rules&>().sites())>;
+
+public:
+    // Rows are never used again while one page holds all of them.
+    static bool fits(const World& w, const Rules& rules) noexcept {
+        return is_quick(w) && w.layout().spare_rows >= n_rows_a_page && rules.targets_only_come();
+    }
+
+    QuickRun(Rules& rules, const Game& game, Scratch& scratch)
+        : rules_(rules),
+          sites_(rules.sites()),
+          w_(sites_.w),
+          ranks_(w_.sets[0].pages[0]),
+          start_(w_.now),
+          n_rare_(w_.log.rare.size()),
+          size_(w_.set_size(0)) {
+        if (scratch.run.size() < n_rows_a_page) scratch.run.resize(n_rows_a_page);
+        taken_ = scratch.run.data();
+        for (OwnerId p = 1; p <= w_.layout().n_players; ++p) {
+            const ComponentId what = game.plan.pieces[p];
+            added_[p] = {what, w_.components[what].owner, 0};
+        }
+    }
+    QuickRun(const QuickRun&) = delete;
+    QuickRun& operator=(const QuickRun&) = delete;
+    ~QuickRun() { take_back(); }
+
+    // Plays at random until the end or max_moves; false: the page became too small for that.
+    // Hot values are locals: a write to a piece may be a write to anything, as far as the compiler
+    // knows.
+    bool play(Rng& stream, std::uint32_t max_moves, std::uint64_t& signature) {
+        const S sites = sites_;
+        Rank* const ranks = ranks_;
+        Turn now = w_.now;
+        Rng rng = stream;
+        RunChange* taken = taken_;
+        std::uint64_t sum = signature;
+        std::uint32_t size = size_;
+        const int n_players = w_.layout().n_players;
+        bool is_done = true;
+        while (now.ending == Ending::none && now.n_moves < max_moves) {
+            if (size == 0) [[unlikely]] {
+                now = pass(now), sum = fold(sum, Coord{}), rng.next();
+                continue;
+            }
+            const std::uint32_t rank = rng.below(size);
+            const SiteId s = ranks[rank].site;
+            if (!sites.cell(s).is_linked) [[unlikely]] {
+                if (!w_.fits_one_page()) {
+                    is_done = false;
+                    break;
+                }
+                n_taken_ = static_cast<std::size_t>(taken - taken_);  // binding may fail
+                bind_neighbours(w_, s);
+            }
+            *taken++ = {s, static_cast<std::uint16_t>(rank), static_cast<std::uint16_t>(size)};
+            ranks[rank].site = ranks[--size].site;
+            const Piece added = added_[now.mover];
+            sum = fold(sum + added.what, sites.cell(s).at);
+            size = add(sites, ranks, s, added, size);
+            now.last_to = now.last_from = s;
+            now.n_passes = 0;
+            ++now.n_moves;
+            if (rules_.judge(now)) {
+                now = w_.now;
+                if (now.ending != Ending::none) break;
+            }
+            now.previous = now.mover;
+            now.mover = next_active(now.active, now.mover, n_players);
+        }
+        n_taken_ = static_cast<std::size_t>(taken - taken_);
+        w_.now = now;
+        size_ = size, stream = rng, signature = sum;
+        return is_done;
+    }
+
+private:
+    // The piece on s and what follows beside it; the set's new size.
+    std::uint32_t add(const S& sites, Rank* ranks, SiteId s, Piece piece, std::uint32_t size) {
+        const typename S::Near near = sites.near(s);
+        piece.around = sites.piece(s).around;
+        sites.piece(s) = piece;
+        for (const SiteId t : near) {
+            if (S::has_gaps && t == no_site) continue;
+            const Piece after = with_one_more_around(sites.piece(t));
+            sites.piece(t) = after;
+            ranks[size].site = t;  // stays if t has just become a target
+            size += rules_.comes_with(after);
+        }
+        return size;
+    }
+
+    Turn pass(Turn now) {
+        now.last_to = now.last_from = no_site;
+        ++now.n_passes, ++now.n_moves;
+        w_.now = now;
+        rules_.judge(now);
+        close_turn(w_);
+        return w_.now;
+    }
+
+    void take_back() noexcept {
+        const S sites = sites_;
+        Rank* const ranks = ranks_;
+        for (std::size_t i = n_taken_; i-- > 0;) {
+            const RunChange change = taken_[i];
+            const typename S::Near near = sites.near(change.site);
+            ranks[change.size - 1].site = ranks[change.rank].site;
+            ranks[change.rank].site = change.site;
+            sites.piece(change.site) = {0, 0, sites.piece(change.site).around};
+            for (const SiteId t : near)
+                if (!S::has_gaps || t != no_site)
+                    sites.piece(t) = with_one_less_around(sites.piece(t));
+        }
+        for (; w_.log.rare.size() > n_rare_; w_.log.rare.pop_back())
+            undo_rare(w_, w_.log.rare.back());
+        w_.now = start_;
+    }
+
+    Rules& rules_;
+    const S sites_;
+    World& w_;
+    Rank* const ranks_;
+    RunChange* taken_ = nullptr;
+    std::size_t n_taken_ = 0;
+    const Turn start_;
+    const std::size_t n_rare_;
+    std::uint32_t size_;
+    std::array<Piece, max_players + 1> added_;  // by player: what a move puts down
+};
+
+}  // namespace tessera
