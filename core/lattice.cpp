@@ -114,6 +114,7 @@ void fill_tables(Lattice& l) {
         for (std::size_t d = 0; d < l.kinds[k].steps.size(); ++d) {
             l.straight[k][d] = l.kinds[k].steps[d].straight;
             l.opposite[k][d] = l.kinds[k].steps[d].opposite;
+            l.back[k][d] = l.kinds[k].steps[d].back;
             const std::size_t n = l.kinds[k].steps.size();
             l.is_uniform =
                 l.is_uniform && l.straight[k][d] == d && l.opposite[k][d] == (d + n / 2) % n;

@@ -69,6 +69,7 @@ struct Lattice {
     bool is_uniform = false;
     std::array<std::array<std::uint8_t, max_steps>, max_kinds> straight{};  // [kind][step]
     std::array<std::array<std::uint8_t, max_steps>, max_kinds> opposite{};  // [kind][step]
+    std::array<std::array<std::uint8_t, max_steps>, max_kinds> back{};      // [kind][step]
     std::array<std::uint8_t, max_kinds> n_steps{};                          // by kind
     std::array<std::uint8_t, max_kinds> n_edges{};  // of these, those over an edge
 

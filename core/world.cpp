@@ -105,6 +105,7 @@ void World::resolve() {
         static_assert(ecs::page_size<L> == n_rows_a_page, "LinkColumn::row counts on it");
         links = {reinterpret_cast<std::byte* const*>(Column<L>::resolve(reg).pages), sizeof(L)};
     });
+    keeps_rings_ = static_cast<std::uint32_t>(layout_.n_players) * links.width() <= 32;
 }
 
 void World::copy_from(const World& other) {
@@ -231,6 +232,7 @@ void World::link(SiteId s) {
         links(s, d) = t;
         links(t, lattice.steps(at)[d].back) = s;
         n_occupied += pieces[t].what != 0;
+        pieces[s].ring |= ring_bit(pieces[t]) << d;
     }
     pieces[s].around = static_cast<std::uint8_t>(n_occupied);
 }

@@ -116,6 +116,13 @@ public:
         for (const Column<Rank>& set : sets) is_target = is_target || set[s].at != no_site;
         return pieces[s].what != 0 || is_target;
     }
+    // Piece::ring has room for as many bits as all players have links.
+    bool keeps_rings() const noexcept { return keeps_rings_; }
+    // The bit of Piece::ring for a neighbour's piece by step 0; 0: it has none.
+    std::uint32_t ring_bit(Piece neighbour) const noexcept {
+        if (neighbour.what == 0 || neighbour.who == 0 || !keeps_rings_) return 0;
+        return 1u << (neighbour.who - 1u) * links.width();
+    }
     bool keeps_owned() const noexcept { return layout_.policy.identity != Identity::stable; }
 
     // ---- Packed sets
@@ -163,6 +170,7 @@ private:
 
     Layout layout_;
     std::uint8_t n_links_ = 0;
+    bool keeps_rings_ = false;
     std::uint32_t n_rows_ = 0;
     std::uint32_t capacity_ = 0;
     std::uint32_t n_buckets_ = 0;  // a power of two

@@ -10,7 +10,6 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <optional>
 
 namespace tessera {
 
@@ -147,6 +146,8 @@ private:
         const SiteId pivot = w_.now.last_to;
         const int own = piece(pivot).what;
         if (own == 0) return false;
+        if (kids.size() == 1 && owners_tell())
+            return has_line(sites_, pivot, number(kids[0]), piece(pivot).who);
         if (kids.size() == 1)
             return has_line(sites_, pivot, own_ring(), number(kids[0]),
                             [&](SiteId s) { return sites_.piece(s).what == own; });
@@ -162,31 +163,35 @@ private:
                has_line(sites_, pivot, ring_of(sites_, pivot, counts), number(kids[0]), counts);
     }
 
-    // The neighbours of the last move with the same kind of piece; lines and loops both ask.
+    // Whether a kind of piece is known by its owner, and rings tell where these are.
+    bool owners_tell() const noexcept { return game_.plan.has_one_kind_each && w_.keeps_rings(); }
+
+    // The neighbours of the last move with the same kind of piece.
     std::uint32_t own_ring() const {
-        const int own = piece(w_.now.last_to).what;
-        if (!own_ring_)
-            own_ring_ = ring_of(sites_, w_.now.last_to,
-                                [&](SiteId s) { return sites_.piece(s).what == own; });
-        return *own_ring_;
+        const SiteId last = w_.now.last_to;
+        const Piece own = piece(last);
+        if (owners_tell()) return ring_of(sites_, last, own.who);
+        return ring_of(sites_, last, [&](SiteId s) { return sites_.piece(s).what == own.what; });
     }
 
     bool is_loop(std::int32_t owner) const {
         const SiteId last = w_.now.last_to;
         if (piece(last).what == 0) return false;
-        const auto is_prey = [&](SiteId s) {
-            const Piece p = sites_.piece(s);
-            return (p.what != 0) & (p.who == owner) & has_no_empty_edge(sites_, s);
-        };
-        const std::uint32_t prey = ring_of(sites_, last, is_prey);
-        return prey != 0 && closes_loop(sites_, last, prey, own_ring(), owner, scratch_);
+        return closes_loop(sites_, last, prey_beside(last, owner), own_ring(), owner, scratch_);
+    }
+
+    std::uint32_t prey_beside(SiteId s, std::int32_t owner) const {
+        if (w_.keeps_rings() && owner >= 1 && owner <= n_players())
+            return ring_of(sites_, s, static_cast<OwnerId>(owner));
+        return ring_of(sites_, s, [&](SiteId t) {
+            return (sites_.piece(t).what != 0) & (sites_.piece(t).who == owner);
+        });
     }
 
     S sites_;
     const World& w_;
     const Game& game_;
     Scratch& scratch_;
-    mutable std::optional<std::uint32_t> own_ring_;  // once it was asked for
 };
 
 }  // namespace tessera

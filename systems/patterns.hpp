@@ -38,28 +38,37 @@ std::uint32_t ring_of(const S& sites, SiteId s, const Holds& holds) {
     return ring;
 }
 
+// The same for the pieces of a player, where the world keeps rings.
+template <typename S>
+std::uint32_t ring_of(const S& sites, SiteId s, OwnerId player) {
+    constexpr std::uint32_t all = (1u << S::n_links) - 1;
+    return sites.piece(s).ring >> (player - 1u) * S::n_links & all;
+}
+
 inline constexpr int longest_arm = 8;  // of the quick way to look for lines
 
-// The same as has_line below, where straight on is the same step again and the line is short: all
-// directions go one step farther at once, as bits, as long as one of them does. Which ones do
-// cannot be foretold, so no branch asks; a direction that has ended stays where it is. Reads Links.
-template <typename S, typename Counts>
+// The quick way of has_line below, where straight on is the same step again and the line is short:
+// all directions go one step farther at once, as bits, as long as one of them does. Which ones do
+// cannot be foretold, so no branch asks; a direction that has ended stays where it is.
+// `goes_on(site, d)`: whether the site by step d belongs to the line as well. Reads Links.
+template <typename S, typename GoesOn>
 bool has_short_line(const S& sites, SiteId s, std::uint32_t ring, int length,
-                    const Counts& counts) {
+                    const GoesOn& goes_on) {
     constexpr unsigned n = S::n_links, half = n / 2;
     constexpr std::uint32_t all = (1u << n) - 1;
     std::array<std::uint32_t, longest_arm + 1> arms{all, ring};  // [k] bit d: k sites by step d
+    const auto wanted = static_cast<std::size_t>(length - 1);    // beside s
     typename S::Near ends = sites.near(s);
-    const auto wanted = static_cast<std::size_t>(length - 1);  // beside s
-    for (std::size_t k = 2; k <= wanted && arms[k - 1] != 0; ++k) {
+    for (std::size_t k = 2; k <= wanted && arms[k - 1] != 0; ++k)
         for (std::size_t d = 0; d < n; ++d) {
             if (S::has_gaps && ends[d] == no_site) continue;
-            const SiteId next = sites.near(ends[d])[d];
-            ends[d] = arms[k - 1] >> d & 1u ? next : ends[d];
-            if (S::has_gaps && ends[d] == no_site) continue;
-            arms[k] |= static_cast<std::uint32_t>(counts(ends[d])) << d;
+            const std::uint32_t so_far = arms[k - 1] >> d & 1u;
+            if (k > 2) {
+                const SiteId next = sites.near(ends[d])[d];
+                ends[d] = so_far ? next : ends[d];
+            }
+            arms[k] |= (so_far & goes_on(ends[d], d)) << d;
         }
-    }
     std::uint32_t lines = 0;
     for (std::size_t k = 0; k <= wanted; ++k) {
         const std::uint32_t back = arms[wanted - k];
@@ -73,8 +82,13 @@ bool has_short_line(const S& sites, SiteId s, std::uint32_t ring, int length,
 template <typename S, typename Counts>
 bool has_line(const S& sites, SiteId s, std::uint32_t ring, int length, const Counts& counts) {
     if (length <= 1) return true;
-    if constexpr (S::is_uniform)
-        if (length - 1 <= longest_arm) return has_short_line(sites, s, ring, length, counts);
+    if constexpr (S::is_uniform) {
+        if (length - 1 <= longest_arm)
+            return has_short_line(sites, s, ring, length, [&](SiteId t, std::size_t d) {
+                const SiteId next = sites.near(t)[d];
+                return next != no_site && counts(next);
+            });
+    }
     const auto arm = [&](std::uint8_t d) {
         if (d == no_direction || !(ring >> d & 1u)) return 0;
         return 1 + run_length(sites, sites.near(s)[d], sites.straight(s, d), counts);
@@ -86,6 +100,19 @@ bool has_line(const S& sites, SiteId s, std::uint32_t ring, int length, const Co
         if (1 + arm(d) + arm(back) >= length) return true;
     }
     return false;
+}
+
+// The same for the pieces of a player, where the world keeps rings. Reads Links, Cell, Piece.
+template <typename S>
+bool has_line(const S& sites, SiteId s, int length, OwnerId player) {
+    const std::uint32_t ring = ring_of(sites, s, player);
+    if constexpr (S::is_uniform) {
+        if (length > 1 && length - 1 <= longest_arm)
+            return has_short_line(sites, s, ring, length, [&](SiteId t, std::size_t d) {
+                return sites.piece(t).ring >> ((player - 1u) * S::n_links + d) & 1u;
+            });
+    }
+    return has_line(sites, s, ring, length, [&](SiteId t) { return sites.piece(t).who == player; });
 }
 
 // Whether the owner's pieces that are joined by edges to the one on `start` touch, by edges,
@@ -115,29 +142,27 @@ bool is_enclosed(const S& sites, SiteId start, int owner, int wall, Scratch& scr
 // neighbours tells: going round, the ones next to them are in `prey` or in `wall`.
 inline std::uint32_t without_gaps(std::uint32_t prey, std::uint32_t wall, unsigned n) noexcept {
     const std::uint32_t all = (1u << n) - 1;
+    const auto beside = [n](std::uint32_t ring) {
+        return ring << 1 | ring >> (n - 1) | ring >> 1 | ring << (n - 1);
+    };
     std::uint32_t open = all & ~(prey | wall);
+    if ((prey & ~beside(open)) == 0) return 0;  // nearly always
     for (std::uint32_t before = 0; open != before;) {
         before = open;
-        open |= prey & (open << 1 | open >> (n - 1) | open >> 1 | open << (n - 1));
+        open |= prey & beside(open);
     }
     return prey & ~open;
 }
 
-// Whether a piece may be enclosed: no edge leads to an empty cell. Seldom so, and asked first.
-template <typename S>
-bool has_no_empty_edge(const S& sites, SiteId s) {
-    return sites.piece(s).around >= sites.n_edges(s);
-}
-
 // Whether the piece on s completes a ring of its kind around pieces of an owner beside it; `prey`
-// and `wall` are ring_of those that have_no_empty_edge and of its own kind. Reads Piece, Links,
-// Cell.
+// and `wall` are ring_of these and of its own kind. Reads Piece, Links, Cell.
 template <typename S>
 bool closes_loop(const S& sites, SiteId s, std::uint32_t prey, std::uint32_t wall, int owner,
                  Scratch& scratch) {
-    std::uint32_t left = prey == 0 ? 0 : without_gaps(prey, wall, sites.n_steps(s));
+    std::uint32_t left = without_gaps(prey, wall, sites.n_steps(s));
     for (; left != 0; left &= left - 1) {
         const SiteId t = sites.near(s)[static_cast<std::size_t>(std::countr_zero(left))];
+        if (sites.piece(t).around < sites.n_edges(t)) continue;  // an edge leads to an empty cell
         if (is_enclosed(sites, t, owner, sites.piece(s).what, scratch)) return true;
     }
     return false;

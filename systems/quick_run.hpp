@@ -45,7 +45,8 @@ public:
         taken_ = scratch.run.data();
         for (OwnerId p = 1; p <= w_.layout().n_players; ++p) {
             const ComponentId what = game.plan.pieces[p];
-            added_[p] = {what, w_.components[what].owner, 0};
+            added_[p] = {what, w_.components[what].owner};
+            marks_[p] = Mark(w_, added_[p]);
         }
     }
     QuickRun(const QuickRun&) = delete;
@@ -84,7 +85,8 @@ public:
             ranks[rank].site = ranks[--size].site;
             const Piece added = added_[now.mover];
             sum = fold(sum + added.what, sites.cell(s).at);
-            size = add(sites, ranks, s, added, size);
+            sites.piece(s) = replaced(sites.piece(s), added.what, added.who);
+            size = tell_neighbours(sites, ranks, s, marks_[now.mover], size);
             now.last_to = now.last_from = s;
             now.n_passes = 0;
             ++now.n_moves;
@@ -102,16 +104,15 @@ public:
     }
 
 private:
-    // The piece on s and what follows beside it; the set's new size.
-    std::uint32_t add(const S& sites, Rank* ranks, SiteId s, Piece piece, std::uint32_t size) {
+    // What follows beside a new piece on s; the set's new size.
+    std::uint32_t tell_neighbours(const S& sites, Rank* ranks, SiteId s, Mark mark,
+                                  std::uint32_t size) {
         const typename S::Near near = sites.near(s);
-        piece.around = sites.piece(s).around;
-        sites.piece(s) = piece;
-        for (const SiteId t : near) {
-            if (S::has_gaps && t == no_site) continue;
-            const Piece after = with_one_more_around(sites.piece(t));
-            sites.piece(t) = after;
-            ranks[size].site = t;  // stays if t has just become a target
+        for (std::size_t d = 0; d < S::n_links; ++d) {
+            if (S::has_gaps && near[d] == no_site) continue;
+            const Piece after = mark.added_to(sites.piece(near[d]), sites.back(s, d));
+            sites.piece(near[d]) = after;
+            ranks[size].site = near[d];  // stays if it has just become a target
             size += rules_.comes_with(after);
         }
         return size;
@@ -134,10 +135,13 @@ private:
             const typename S::Near near = sites.near(change.site);
             ranks[change.size - 1].site = ranks[change.rank].site;
             ranks[change.rank].site = change.site;
-            sites.piece(change.site) = {0, 0, sites.piece(change.site).around};
-            for (const SiteId t : near)
-                if (!S::has_gaps || t != no_site)
-                    sites.piece(t) = with_one_less_around(sites.piece(t));
+            const Piece old = sites.piece(change.site);
+            const Mark mark = marks_[old.who];
+            sites.piece(change.site) = replaced(old, 0, 0);
+            for (std::size_t d = 0; d < S::n_links; ++d)
+                if (!S::has_gaps || near[d] != no_site)
+                    sites.piece(near[d]) =
+                        mark.taken_from(sites.piece(near[d]), sites.back(change.site, d));
         }
         for (; w_.log.rare.size() > n_rare_; w_.log.rare.pop_back())
             undo_rare(w_, w_.log.rare.back());
@@ -154,6 +158,7 @@ private:
     const std::size_t n_rare_;
     std::uint32_t size_;
     std::array<Piece, max_players + 1> added_;  // by player: what a move puts down
+    std::array<Mark, max_players + 1> marks_;   // and what that does to the neighbours
 };
 
 }  // namespace tessera

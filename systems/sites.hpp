@@ -74,6 +74,11 @@ public:
         else
             return lattice.opposite[kind(s)][d];
     }
+    // The step of the neighbour by step d that leads back to s.
+    std::uint8_t back(SiteId s, std::size_t d) const noexcept {
+        if constexpr (!has_gaps) return static_cast<std::uint8_t>((d + N / 2) % N);
+        return w.lattice_of(s)->back[cell(s).at.kind][d];
+    }
     const Step& step(SiteId s, std::uint8_t d) const noexcept {
         return lattice.kinds[kind(s)].steps[d];
     }
