@@ -118,7 +118,8 @@ void fill_tables(Lattice& l) {
             const std::size_t n = l.kinds[k].steps.size();
             l.is_uniform =
                 l.is_uniform && l.straight[k][d] == d && l.opposite[k][d] == (d + n / 2) % n;
-            l.n_edges[k] += l.kinds[k].steps[d].relation == Relation::orthogonal;
+            if (l.kinds[k].steps[d].relation == Relation::orthogonal)
+                l.edges[k] |= static_cast<std::uint16_t>(1u << d);
         }
     }
 }

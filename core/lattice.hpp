@@ -71,7 +71,7 @@ struct Lattice {
     std::array<std::array<std::uint8_t, max_steps>, max_kinds> opposite{};  // [kind][step]
     std::array<std::array<std::uint8_t, max_steps>, max_kinds> back{};      // [kind][step]
     std::array<std::uint8_t, max_kinds> n_steps{};                          // by kind
-    std::array<std::uint8_t, max_kinds> n_edges{};  // of these, those over an edge
+    std::array<std::uint16_t, max_kinds> edges{};  // bit d: step d leads over an edge
 
     Point centre(Coord at) const noexcept;
     std::span<const Step> steps(Coord at) const noexcept { return kinds[at.kind].steps; }

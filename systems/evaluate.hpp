@@ -147,10 +147,10 @@ private:
         const int own = piece(pivot).what;
         if (own == 0) return false;
         if (kids.size() == 1 && owners_tell())
-            return has_line(sites_, pivot, number(kids[0]), piece(pivot).who);
+            return has_line_of(sites_, pivot, number(kids[0]), piece(pivot).who);
         if (kids.size() == 1)
-            return has_line(sites_, pivot, own_ring(), number(kids[0]),
-                            [&](SiteId s) { return sites_.piece(s).what == own; });
+            return has_line_where(sites_, pivot, number(kids[0]),
+                                  [&](SiteId s) { return sites_.piece(s).what == own; });
         std::array<std::int32_t, max_line_kinds> kinds;
         const auto end = std::ranges::transform(kids.subspan(1), kinds.begin(), [this](NodeId kid) {
                              return number(kid);
@@ -159,33 +159,24 @@ private:
             const ComponentId what = sites_.piece(s).what;
             return what && std::find(kinds.begin(), end, what) != end;
         };
-        return counts(pivot) &&
-               has_line(sites_, pivot, ring_of(sites_, pivot, counts), number(kids[0]), counts);
+        return counts(pivot) && has_line_where(sites_, pivot, number(kids[0]), counts);
     }
 
     // Whether a kind of piece is known by its owner, and rings tell where these are.
     bool owners_tell() const noexcept { return game_.plan.has_one_kind_each && w_.keeps_rings(); }
 
-    // The neighbours of the last move with the same kind of piece.
-    std::uint32_t own_ring() const {
-        const SiteId last = w_.now.last_to;
-        const Piece own = piece(last);
-        if (owners_tell()) return ring_of(sites_, last, own.who);
-        return ring_of(sites_, last, [&](SiteId s) { return sites_.piece(s).what == own.what; });
-    }
-
     bool is_loop(std::int32_t owner) const {
         const SiteId last = w_.now.last_to;
-        if (piece(last).what == 0) return false;
-        return closes_loop(sites_, last, prey_beside(last, owner), own_ring(), owner, scratch_);
-    }
-
-    std::uint32_t prey_beside(SiteId s, std::int32_t owner) const {
-        if (w_.keeps_rings() && owner >= 1 && owner <= n_players())
-            return ring_of(sites_, s, static_cast<OwnerId>(owner));
-        return ring_of(sites_, s, [&](SiteId t) {
-            return (sites_.piece(t).what != 0) & (sites_.piece(t).who == owner);
+        const Piece own = piece(last);
+        if (own.what == 0) return false;
+        if (owners_tell() && owner >= 1 && owner <= n_players())
+            return closes_loop(sites_, last, static_cast<OwnerId>(owner), own.who, scratch_);
+        const std::uint32_t prey = ring_of(sites_, last, [&](SiteId s) {
+            return (sites_.piece(s).what != 0) & (sites_.piece(s).who == owner);
         });
+        const std::uint32_t wall =
+            ring_of(sites_, last, [&](SiteId s) { return sites_.piece(s).what == own.what; });
+        return closes_loop(sites_, last, prey, wall, owner, scratch_);
     }
 
     S sites_;

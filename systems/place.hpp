@@ -16,27 +16,27 @@ inline bool grows_by_cells(const World& w) noexcept {
     return e == Expansion::zone || e == Expansion::rule;
 }
 
+// A piece with all that is derived, as one word: adding to one is no work with bytes.
+inline std::uint64_t word_of(Piece piece) noexcept { return std::bit_cast<std::uint64_t>(piece); }
+inline Piece from_word(std::uint64_t word) noexcept { return std::bit_cast<Piece>(word); }
+
 // What a piece adds to the one on a neighbour's site: it is one more around, and a bit of its ring.
-// One addition to the whole word, no bytes.
 class Mark {
 public:
     Mark(const World& w, Piece piece) noexcept
-        : one_(std::bit_cast<std::uint64_t>(Piece{0, 0, piece.what != 0, 0})),
-          bit_(std::bit_cast<std::uint64_t>(Piece{0, 0, 0, w.ring_bit(piece)})) {}
-    Mark() = default;  // of no piece
+        : one_(word_of({0, 0, piece.what != 0, 0})), bit_(word_of({0, 0, 0, w.ring_bit(piece)})) {}
 
     // `back`: the neighbour's step that leads to the piece.
+    std::uint64_t word(unsigned back) const noexcept { return one_ + (bit_ << back); }
     Piece added_to(Piece neighbour, unsigned back) const noexcept {
-        return std::bit_cast<Piece>(std::bit_cast<std::uint64_t>(neighbour) + one_ +
-                                    (bit_ << back));
+        return from_word(word_of(neighbour) + word(back));
     }
     Piece taken_from(Piece neighbour, unsigned back) const noexcept {
-        return std::bit_cast<Piece>(std::bit_cast<std::uint64_t>(neighbour) - one_ -
-                                    (bit_ << back));
+        return from_word(word_of(neighbour) - word(back));
     }
 
 private:
-    std::uint64_t one_ = 0, bit_ = 0;
+    std::uint64_t one_, bit_;
 };
 
 // Another piece on the site, or none; what its neighbours added to it stays.

@@ -6,6 +6,7 @@
 
 #include "core/world.hpp"
 
+#include <bit>
 #include <cstdint>
 #include <type_traits>
 
@@ -62,7 +63,11 @@ public:
     std::uint8_t n_steps(SiteId s) const noexcept {
         return uniform ? std::uint8_t{N} : lattice.n_steps[kind(s)];
     }
-    std::uint8_t n_edges(SiteId s) const noexcept { return lattice.n_edges[kind(s)]; }
+    // Which steps lead over an edge: bit d for step d; and how many.
+    std::uint32_t edges(SiteId s) const noexcept { return lattice.edges[kind(s)]; }
+    std::uint8_t n_edges(SiteId s) const noexcept {
+        return static_cast<std::uint8_t>(std::popcount(edges(s)));
+    }
     // The step that goes on from where step d of s leads.
     std::uint8_t straight(SiteId s, std::uint8_t d) const noexcept {
         return uniform ? d : lattice.straight[kind(s)][d];

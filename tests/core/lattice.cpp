@@ -3,6 +3,7 @@
 
 #include "tests/catch.hpp"
 
+#include <bit>
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -59,7 +60,7 @@ TEST_CASE("lattice: cells have the neighbours that share a corner with them", "[
     CHECK(count(kind, Relation::orthogonal) == row.orthogonal);
     CHECK(count(kind, Relation::diagonal) == row.diagonal);
     CHECK(count(kind, Relation::off_diagonal) == row.off_diagonal);
-    CHECK(l.n_edges[row.kind] == row.orthogonal);
+    CHECK(std::popcount(l.edges[row.kind]) == row.orthogonal);
 }
 
 TEST_CASE("lattice: names are found, others are not", "[core][lattice]") {

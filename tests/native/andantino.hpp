@@ -38,8 +38,9 @@ public:
     }
 
     static constexpr bool targets_only_come() noexcept { return true; }
-    static constexpr bool comes_with(Piece piece) noexcept {
-        return (piece.what == 0) & (piece.around == 2);
+    static bool comes_with(Piece piece) noexcept {
+        constexpr std::uint64_t mask = std::bit_cast<std::uint64_t>(Piece{0xffff, 0, 0xff, 0});
+        return (word_of(piece) & mask) == std::bit_cast<std::uint64_t>(Piece{0, 0, 2, 0});
     }
 
     bool judge(const Turn& now) {
@@ -57,12 +58,13 @@ public:
     }
 
 private:
-    bool is_line_5(SiteId last) const { return has_line(sites_, last, 5, sites_.piece(last).who); }
+    bool is_line_5(SiteId last) const {
+        return has_line_of(sites_, last, 5, sites_.piece(last).who);
+    }
 
     bool is_loop(SiteId last, const Turn& now) const {
-        const OwnerId owner = next_active(now.active, now.mover, 2);
-        return closes_loop(sites_, last, ring_of(sites_, last, owner),
-                           ring_of(sites_, last, sites_.piece(last).who), owner, scratch_);
+        return closes_loop(sites_, last, next_active(now.active, now.mover, 2),
+                           sites_.piece(last).who, scratch_);
     }
 
     S sites_;
