@@ -105,6 +105,16 @@ void find_straight(Lattice& l) {
         }
 }
 
+// The step from one neighbour of a cell to another.
+std::uint8_t step_across(const Lattice& l, const Step& from, const Step& to) {
+    const auto& steps = l.kinds[from.kind].steps;
+    for (std::uint8_t i = 0; i < steps.size(); ++i)
+        if (from.dx + steps[i].dx == to.dx && from.dy + steps[i].dy == to.dy &&
+            steps[i].kind == to.kind)
+            return i;
+    return no_direction;
+}
+
 void fill_tables(Lattice& l) {
     l.is_uniform = l.kinds.size() == 1;
     for (std::size_t k = 0; k < l.kinds.size(); ++k) {
@@ -115,7 +125,10 @@ void fill_tables(Lattice& l) {
             l.straight[k][d] = l.kinds[k].steps[d].straight;
             l.opposite[k][d] = l.kinds[k].steps[d].opposite;
             l.back[k][d] = l.kinds[k].steps[d].back;
-            const std::size_t n = l.kinds[k].steps.size();
+            const auto& steps = l.kinds[k].steps;
+            const std::size_t n = steps.size();
+            l.to_next[k][d] = step_across(l, steps[d], steps[(d + 1) % n]);
+            l.to_previous[k][d] = step_across(l, steps[d], steps[(d + n - 1) % n]);
             l.is_uniform =
                 l.is_uniform && l.straight[k][d] == d && l.opposite[k][d] == (d + n / 2) % n;
             if (l.kinds[k].steps[d].relation == Relation::orthogonal)

@@ -70,8 +70,11 @@ struct Lattice {
     std::array<std::array<std::uint8_t, max_steps>, max_kinds> straight{};  // [kind][step]
     std::array<std::array<std::uint8_t, max_steps>, max_kinds> opposite{};  // [kind][step]
     std::array<std::array<std::uint8_t, max_steps>, max_kinds> back{};      // [kind][step]
-    std::array<std::uint8_t, max_kinds> n_steps{};                          // by kind
-    std::array<std::uint16_t, max_kinds> edges{};  // bit d: step d leads over an edge
+    // [kind][step]: the step from the neighbour by that step to the next one round the cell, and to
+    // the one before. They always share a corner.
+    std::array<std::array<std::uint8_t, max_steps>, max_kinds> to_next{}, to_previous{};
+    std::array<std::uint8_t, max_kinds> n_steps{};  // by kind
+    std::array<std::uint16_t, max_kinds> edges{};   // bit d: step d leads over an edge
 
     Point centre(Coord at) const noexcept;
     std::span<const Step> steps(Coord at) const noexcept { return kinds[at.kind].steps; }

@@ -80,9 +80,11 @@ public:
 
     // ---- Rows and coordinates
     SiteId find(Coord) const noexcept;
+    void expect(Coord) const noexcept;  // it is going to be looked for: fetches what find reads
     // A row for a coordinate that has none: dormant, linked to its neighbours. Where it takes the
-    // place of another dormant row, `keep` and its neighbours are left alone.
-    SiteId bind(Coord, SiteId keep = no_site);
+    // place of another dormant row, `keep` and its neighbours are left alone; `keep` lies by step
+    // `back` of the new cell, if it is given.
+    SiteId bind(Coord, SiteId keep = no_site, std::uint8_t back = no_direction);
     void release(SiteId);        // a dormant row becomes a hole
     void clear_rows();           // all holes; the storage stays
     void rebuild_directory();    // after rows were renumbered
@@ -163,9 +165,10 @@ private:
     void with_links(F&&) const;
     SiteId free_row(SiteId keep);
     SiteId find_dormant(SiteId keep) noexcept;
-    void bind_row(SiteId, Coord);
+    void bind_row(SiteId, Coord, SiteId known = no_site, std::uint8_t by = no_direction);
     void enter_directory(SiteId) noexcept;
     void leave_directory(SiteId) noexcept;
+    void find_neighbours(SiteId, SiteId known, std::uint8_t by);
     void link(SiteId);
 
     Layout layout_;

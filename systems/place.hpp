@@ -54,11 +54,14 @@ inline void set_fixed(World& w, SiteId s, bool is_fixed) noexcept {
 
 // Adds the rows of the neighbours that have none. Adds Cell, Links … Writes Cell.is_linked.
 inline void bind_neighbours(World& w, SiteId s) {
+    for (std::size_t d = 0; d < w.n_steps(s); ++d)
+        if (w.links(s, d) == no_site)
+            if (const auto there = w.lattice_of(s)->step(w.cells[s].at, d)) w.expect(*there);
     for (std::size_t d = 0; d < w.n_steps(s); ++d) {
         if (w.links(s, d) != no_site) continue;
         const auto there = w.lattice_of(s)->step(w.cells[s].at, d);
         if (!there) throw std::range_error("the board would grow beyond the range of coordinates");
-        w.bind(*there, s);
+        w.bind(*there, s, w.lattice_of(s)->back[w.cells[s].at.kind][d]);
     }
     w.cells[s].is_linked = true;
 }
