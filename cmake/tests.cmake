@@ -4,8 +4,8 @@
 #   slow     [slow]
 #   window   [window], in a display of its own where Xvfb is installed
 #   layering the include lines against the table of folders
-#   threads  under the thread sanitizer, instead of all of them: the test files that speak of threads
-#            and no program is run; in the others there is nothing to race
+#   threads… under the thread sanitizer, instead of all of them: the test files that use threads and
+#            do not run the program; in the others there is nothing to race
 enable_testing()
 find_package(Catch2 REQUIRED)
 
@@ -15,15 +15,16 @@ if(TESSERA_SANITIZE STREQUAL thread)
     set(all_test_sources ${test_sources})
     set(test_sources ${PROJECT_SOURCE_DIR}/tests/main.cpp ${PROJECT_SOURCE_DIR}/tests/allocations.cpp)
     foreach(source IN LISTS all_test_sources)
-        file(STRINGS ${source} speaks_of_threads REGEX thread LIMIT_COUNT 1)
-        if(speaks_of_threads AND NOT source MATCHES "/tests/tools/")
+        file(STRINGS ${source} lines REGEX "thread|TESSERA_PROGRAM|tools/child")
+        list(FILTER lines EXCLUDE REGEX "n_threads = 1;")
+        if(lines AND NOT lines MATCHES "TESSERA_PROGRAM|tools/child")
             list(APPEND test_sources ${source})
         endif()
     endforeach()
     list(REMOVE_DUPLICATES test_sources)
     list(LENGTH all_test_sources n_all)
     list(LENGTH test_sources n_chosen)
-    message(STATUS "Thread sanitizer: ${n_chosen} of ${n_all} test files, those that speak of threads")
+    message(STATUS "Thread sanitizer: ${n_chosen} of ${n_all} test files, those that use threads")
 endif()
 if(Catch2_VERSION VERSION_GREATER_EQUAL 3)
     list(REMOVE_ITEM test_sources ${PROJECT_SOURCE_DIR}/tests/main.cpp)
@@ -63,7 +64,8 @@ function(tessera_test name)
 endfunction()
 
 if(TESSERA_SANITIZE STREQUAL thread)
-    tessera_test(threads tessera_tests ~[slow]~[window])
+    tessera_test(threads tessera_tests [systems]~[slow])
+    tessera_test(threads-too tessera_tests ~[systems]~[slow]~[window])
     return()
 endif()
 tessera_test(tests tessera_tests ~[slow]~[window] ${may_be_none})
