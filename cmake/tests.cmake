@@ -4,29 +4,49 @@
 #   slow     [slow]
 #   window   [window], in a display of its own where Xvfb is installed
 #   layering the include lines against the table of folders
-#   threads… under the thread sanitizer, instead of all of them: core, systems, profiling, render
+#   threads… under the thread sanitizer, instead of all of them: the test files that use threads and
+#            do not run the program; in the others there is nothing to race
 enable_testing()
 find_package(Catch2 REQUIRED)
 
 file(GLOB_RECURSE test_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/*.cpp)
 list(REMOVE_ITEM test_sources ${PROJECT_SOURCE_DIR}/tests/native/probe.cpp)
+if(TESSERA_SANITIZE STREQUAL thread)
+    set(all_test_sources ${test_sources})
+    set(test_sources ${PROJECT_SOURCE_DIR}/tests/main.cpp ${PROJECT_SOURCE_DIR}/tests/allocations.cpp)
+    foreach(source IN LISTS all_test_sources)
+        file(STRINGS ${source} lines REGEX "thread|TESSERA_PROGRAM|tools/child")
+        list(FILTER lines EXCLUDE REGEX "n_threads = 1;")
+        if(lines AND NOT lines MATCHES "TESSERA_PROGRAM|tools/child")
+            list(APPEND test_sources ${source})
+        endif()
+    endforeach()
+    list(REMOVE_DUPLICATES test_sources)
+    list(LENGTH all_test_sources n_all)
+    list(LENGTH test_sources n_chosen)
+    message(STATUS "Thread sanitizer: ${n_chosen} of ${n_all} test files, those that use threads")
+endif()
 if(Catch2_VERSION VERSION_GREATER_EQUAL 3)
     list(REMOVE_ITEM test_sources ${PROJECT_SOURCE_DIR}/tests/main.cpp)
     set(catch Catch2::Catch2WithMain)
+    set(catch_header <catch2/catch_all.hpp>)
     set(may_be_none --allow-running-no-tests)
 else()
     set(catch Catch2::Catch2)
+    set(catch_header <catch2/catch.hpp>)
     set(may_be_none "")
     # All of Catch2 2: half a minute when optimized, for nothing.
-    set_source_files_properties(${PROJECT_SOURCE_DIR}/tests/main.cpp PROPERTIES COMPILE_OPTIONS -O0)
+    set_source_files_properties(${PROJECT_SOURCE_DIR}/tests/main.cpp PROPERTIES
+                                COMPILE_OPTIONS -O0 SKIP_PRECOMPILE_HEADERS ON)
 endif()
 
 add_executable(tessera_tests ${test_sources})
 target_link_libraries(tessera_tests PRIVATE ${all_folders} ${catch} nlohmann_json::nlohmann_json
                                             ZLIB::ZLIB)
+tessera_quick(tessera_tests)
+tessera_precompile(tessera_tests ${catch_header} <iostream> <nlohmann/json.hpp>)
 target_compile_definitions(tessera_tests PRIVATE TESSERA_SOURCE_DIR="${PROJECT_SOURCE_DIR}"
                                                  TESSERA_PROGRAM="${PROJECT_BINARY_DIR}/tessera")
-# Under the thread sanitizer only what may share data between threads is built and run.
 if(TESSERA_SANITIZE STREQUAL thread)
     set_target_properties(tessera PROPERTIES EXCLUDE_FROM_ALL TRUE)
 else()
@@ -40,13 +60,12 @@ target_link_libraries(tessera_native_probe PRIVATE tessera_language tessera_libr
 function(tessera_test name)
     add_test(NAME ${name} COMMAND ${ARGN})
     set_tests_properties(${name} PROPERTIES WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}
-        ENVIRONMENT "TSAN_OPTIONS=suppressions=${PROJECT_SOURCE_DIR}/tests/tsan.supp halt_on_error=1;LSAN_OPTIONS=suppressions=${PROJECT_SOURCE_DIR}/tests/lsan.supp")
+        ENVIRONMENT "TSAN_OPTIONS=halt_on_error=1;LSAN_OPTIONS=suppressions=${PROJECT_SOURCE_DIR}/tests/lsan.supp")
 endfunction()
 
 if(TESSERA_SANITIZE STREQUAL thread)
     tessera_test(threads tessera_tests [systems]~[slow])
-    tessera_test(threads-too tessera_tests
-                 "[core]~[slow],[profiling]~[slow],[render]~[slow]~[window]")
+    tessera_test(threads-too tessera_tests ~[systems]~[slow]~[window])
     return()
 endif()
 tessera_test(tests tessera_tests ~[slow]~[window] ${may_be_none})

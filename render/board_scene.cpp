@@ -126,6 +126,25 @@ PieceLook look_of(const Game& game, ComponentId what) {
     return look;
 }
 
+std::vector<HandPlace> hand_of(const World& world, const Game& game, OwnerId player) {
+    const std::uint8_t hand = game.hand_of(player);
+    std::vector<HandPlace> places;
+    if (hand == 0) return places;
+    for (std::int32_t i = 0; i < game.layout.boards[hand].n_places; ++i) {
+        HandPlace& place = places.emplace_back();
+        const SiteId s = world.find({i, 0, 0, hand});
+        place.is_empty = s == no_site || world.pieces[s].what == 0;
+        if (place.is_empty) {
+            place.left = 0;
+            continue;
+        }
+        const PieceLook look = look_of(game, world.pieces[s].what);
+        place.player = look.player, place.component = look.component;
+        if (!game.from_hand()) place.left = game.layout.uses_detail ? world.details[s].count : 1;
+    }
+    return places;
+}
+
 std::size_t n_players(const Game& game) { return static_cast<std::size_t>(game.layout.n_players); }
 
 }  // namespace tessera::render

@@ -30,6 +30,8 @@ struct PieceLook {
 BoardScene scene_of(const World&, const Game&, std::span<const Move> legal,
                     std::optional<Coord> last_move);
 PieceLook look_of(const Game&, ComponentId);
+// The places of a player's hand, in order; empty where there is no hand.
+std::vector<HandPlace> hand_of(const World&, const Game&, OwnerId player);
 std::size_t n_players(const Game&);
 
 }  // namespace tessera::render

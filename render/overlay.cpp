@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "render/overlay.hpp"
 
+#include "render/hand.hpp"
 #include "render/marks.hpp"
 
 #include <numbers>
@@ -143,21 +144,24 @@ void draw_caption(Canvas& canvas, const Scene& scene, double ui_scale) {
 // From the right border to the left, so that all lines end there.
 void draw_players(Canvas& canvas, const Scene& scene, double ui_scale) {
     if (scene.players.empty()) return;
-    const double radius = 10 * ui_scale, row = 30 * ui_scale, gap = 9 * ui_scale;
+    const double radius = 10 * ui_scale, gap = 9 * ui_scale;
+    const auto row = [&](const Seat& seat) { return (seat.hand.empty() ? 30 : 58) * ui_scale; };
     const double most = canvas.width() * 0.4 - 2 * (margin * ui_scale + radius);
-    double width = 0;
+    double width = 0, height = 0;
     std::vector<std::string> names;
     for (const Seat& seat : scene.players) {
         const TextStyle style = seat_style(seat, ui_scale);
         names.push_back(fitted(canvas, seat.name, style, most));
-        width = std::max(width, canvas.measure_text(names.back(), style).width);
+        width = std::max({width, canvas.measure_text(names.back(), style).width,
+                          hand_width(seat, ui_scale) - radius - gap});
+        height += row(seat);
     }
     Point at{canvas.width() - margin * ui_scale - radius, (margin + 8) * ui_scale};
-    const double height = row * static_cast<double>(scene.players.size() - 1);
     draw_plate(canvas, at - Point{radius + gap + width, radius},
-               at + Point{radius, height + radius}, ui_scale);
-    for (std::size_t i = 0; i < names.size(); ++i, at.y += row) {
+               at + Point{radius, height - 30 * ui_scale + radius}, ui_scale);
+    for (std::size_t i = 0; i < names.size(); at.y += row(scene.players[i++])) {
         const Seat& seat = scene.players[i];
+        draw_hand(canvas, scene, seat, at + Point{radius, 28 * ui_scale}, ui_scale);
         const Colour colour = palette::player(seat.player);
         if (seat.is_to_move) {
             canvas.stroke_circle(at, radius + 3.5 * ui_scale, 2 * ui_scale, palette::ink);

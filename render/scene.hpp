@@ -39,10 +39,18 @@ struct SceneTile {
     bool legal_dot = false;
 };
 
+struct HandPlace {  // of a player's hand
+    std::uint8_t player = 0;
+    std::uint8_t component = 0;
+    bool is_empty = false;
+    std::optional<std::uint32_t> left{};  // pieces there; none: they never run out
+};
+
 struct Seat {  // one line of the list of players
     std::uint8_t player = 0;
     std::string name{};
     bool is_to_move = false;
+    std::vector<HandPlace> hand{};
 };
 
 struct Choice {  // a piece that may go to the cell that was clicked

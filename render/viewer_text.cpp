@@ -92,7 +92,8 @@ std::vector<Seat> Viewer::seats() const {
         const auto player = static_cast<std::uint8_t>(i);
         std::string name = std::to_string(i) + "  " + session_.seat(player);
         if (session_.winner() == player) name += " · wins";
-        seats.push_back({player, name, !session_.is_over() && session_.mover() == player});
+        seats.push_back({player, name, !session_.is_over() && session_.mover() == player,
+                         hand_of(session_.world(), session_.game(), player)});
     }
     return seats;
 }

@@ -2,13 +2,8 @@
 #include "systems/match.hpp"
 
 #include "profiling/zone.hpp"
-#include "systems/arena.hpp"
+#include "systems/parallel.hpp"
 #include "systems/trial.hpp"
-
-#include <tbb/blocked_range.h>
-#include <tbb/enumerable_thread_specific.h>
-#include <tbb/parallel_for.h>
-#include <tbb/partitioner.h>
 
 #include <algorithm>
 #include <cmath>
@@ -21,6 +16,7 @@ struct Lane {  // what a thread keeps
     std::optional<World> world;
     Scratch scratch;
     std::vector<std::unique_ptr<Agent>> agents;
+    MatchResult sum;
 };
 
 struct Played {
@@ -93,6 +89,15 @@ void count(MatchResult& r, const Played& p, const std::vector<std::size_t>& seat
     }
 }
 
+void add(MatchResult& to, const MatchResult& from) {
+    to.games += from.games, to.signature += from.signature;
+    for (std::size_t a = 0; a < from.agents.size(); ++a) {
+        to.agents[a].wins += from.agents[a].wins;
+        to.agents[a].draws += from.agents[a].draws;
+        to.agents[a].losses += from.agents[a].losses;
+    }
+}
+
 }  // namespace
 
 Ending play_game(World& w, const Game& game, std::span<Agent* const> seats, Rng stream,
@@ -132,33 +137,28 @@ Result<MatchResult> play_match(const Game& game, const MatchOptions& o) {
     if (!errors.empty()) return errors;
 
     const Deadline clock(0, nullptr);
-    std::vector<Played> played(o.n_games);
-    tbb::enumerable_thread_specific<Lane> lanes([&] {
+    MatchResult r;
+    for (const std::string& spec : o.specs) r.agents.push_back({spec});
+    PerThread<Lane> lanes([&] {
         Lane lane;
         for (const std::string& spec : o.specs) lane.agents.push_back(make_agent(spec, 1).value());
+        lane.sum.agents = r.agents;
         return lane;
     });
     Arena arena(o.n_threads);
     arena.execute([&] {
-        const tbb::blocked_range<std::uint64_t> games(0, o.n_games, 1);
-        tbb::parallel_for(
-            games,
-            [&](const auto& range) {
-                for (std::uint64_t g = range.begin(); g != range.end(); ++g) {
-                    if (o.stop && o.stop->load(std::memory_order_relaxed)) return;
-                    played[g] = play_one(lanes.local(), game, o, g);
-                    if (o.done) o.done->fetch_add(1, std::memory_order_relaxed);
-                }
-            },
-            tbb::simple_partitioner{});
+        for_each_index(o.n_games, [&](std::uint64_t g) {
+            if (o.stop && o.stop->load(std::memory_order_relaxed)) return;
+            Lane& lane = lanes.local();
+            const Played played = play_one(lane, game, o, g);
+            if (played.finished)
+                count(lane.sum, played,
+                      seating(o.specs.size(), static_cast<std::size_t>(game.layout.n_players), g));
+            if (o.done) o.done->fetch_add(1, std::memory_order_relaxed);
+        });
     });
 
-    MatchResult r;
-    for (const std::string& spec : o.specs) r.agents.push_back({spec});
-    for (std::uint64_t g = 0; g < o.n_games; ++g)
-        if (played[g].finished)
-            count(r, played[g],
-                  seating(o.specs.size(), static_cast<std::size_t>(game.layout.n_players), g));
+    lanes.combine_each([&](const Lane& lane) { add(r, lane.sum); });
     for (Standing& s : r.agents) rate(s);
     r.seconds = clock.seconds();
     return r;

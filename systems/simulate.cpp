@@ -2,13 +2,9 @@
 #include "systems/simulate.hpp"
 
 #include "profiling/zone.hpp"
-#include "systems/arena.hpp"
+#include "systems/parallel.hpp"
 #include "systems/playout.hpp"
 #include "systems/twin.hpp"
-
-#include <tbb/blocked_range.h>
-#include <tbb/enumerable_thread_specific.h>
-#include <tbb/parallel_for.h>
 
 #include <algorithm>
 #include <chrono>
@@ -49,15 +45,14 @@ public:
 
     void play_range(std::uint64_t first, std::uint64_t end, Arena& arena) {
         arena.execute([&] {
-            tbb::parallel_for(tbb::blocked_range<std::uint64_t>(first, end, block),
-                              [&](const tbb::blocked_range<std::uint64_t>& range) {
-                                  TSR_ZONE("playouts");
-                                  Lane& lane = lanes_.local();
-                                  for (std::uint64_t i = range.begin(); i != range.end(); ++i) {
-                                      if (is_stopped()) return;
-                                      play(lane, i);
-                                  }
-                              });
+            for_ranges(first, end, block, [&](std::uint64_t begin, std::uint64_t stop) {
+                TSR_ZONE("playouts");
+                Lane& lane = lanes_.local();
+                for (std::uint64_t i = begin; i != stop; ++i) {
+                    if (is_stopped()) return;
+                    play(lane, i);
+                }
+            });
         });
     }
 
@@ -71,7 +66,7 @@ public:
     SimulateResult result() {
         SimulateResult sum;
         sum.wins.resize(static_cast<std::size_t>(game_.layout.n_players) + 1);
-        for (const Lane& lane : lanes_) add(sum, lane.sum);
+        lanes_.combine_each([&](const Lane& lane) { add(sum, lane.sum); });
         sum.seconds = seconds();
         return sum;
     }
@@ -109,7 +104,7 @@ private:
     const Game& game_;
     const SimulateOptions& o_;
     Layout layout_;
-    tbb::enumerable_thread_specific<Lane> lanes_;
+    PerThread<Lane> lanes_;
     Clock::time_point begin_ = Clock::now();
 };
 

@@ -43,6 +43,7 @@ struct Bench {
     std::vector<Measured> rows;
     std::uint64_t signature = 0;
     bool differed = false;  // one repeat did other work than the one before
+    std::string cut;        // by Ctrl-C: in the middle of this
 
     void sign(std::uint64_t part) { signature = mix(signature * 0x9e3779b97f4a7c15ull + part + 1); }
 };
@@ -59,20 +60,24 @@ struct Once {
     double moves = 0;
 };
 
-// A row that Ctrl-C cut short is left out.
-void repeat(Bench& bench, Measured m, int n_repeats, bool repeatable,
+// A repeat that Ctrl-C cut short is left out.
+void repeat(Bench& bench, const std::string& name, Measured m, int n_repeats, bool repeatable,
             const std::function<Once()>& work) {
     std::uint64_t signature = 0;
-    for (int i = 0; i < n_repeats; ++i) {
+    for (int i = 0; i < n_repeats && !stop_requested; ++i) {
         const Once once = work();
-        if (stop_requested) return;
+        if (stop_requested) {
+            bench.cut =
+                name + ", repeat " + std::to_string(i + 1) + " of " + std::to_string(n_repeats);
+            break;
+        }
         if (repeatable && i > 0 && once.signature != signature) bench.differed = true;
         signature = once.signature;
         m.speeds.push_back(once.speed);
         m.moves = once.moves;
     }
     if (repeatable) bench.sign(signature);
-    bench.rows.push_back(std::move(m));
+    if (!m.speeds.empty()) bench.rows.push_back(std::move(m));
 }
 
 int n_threads_of(const Common& common) {
@@ -103,14 +108,16 @@ int bench_playouts(Bench& bench, const Asked& asked, const Common& common, Progr
     o.stop = &stop_requested;
     for (const Game& game : games)
         for (const std::string& policy : chosen(asked.policy, policy_names())) {
-            progress.show(game.name + " " + policy);
+            const std::string name = game.name + " " + policy;
+            progress.show(name);
             o.policy = *find_policy(policy);
             Json row{{"game", game.name}, {"policy", policy}, {"threads", o.n_threads}};
-            repeat(bench, {std::move(row), "playouts_per_s", {}, 0}, asked.n_repeats, true, [&] {
-                const SimulateResult r = simulate(game, o);
-                const auto n = static_cast<double>(r.playouts);
-                return Once{n / r.seconds, r.signature, static_cast<double>(r.moves) / n};
-            });
+            repeat(bench, name, {std::move(row), "playouts_per_s", {}, 0}, asked.n_repeats, true,
+                   [&] {
+                       const SimulateResult r = simulate(game, o);
+                       const auto n = static_cast<double>(r.playouts);
+                       return Once{n / r.seconds, r.signature, static_cast<double>(r.moves) / n};
+                   });
         }
     return games.empty() ? bad_input : done;
 }
@@ -128,9 +135,14 @@ int bench_huge(Bench& bench, const Asked& asked, const Common& common, Progress&
     o.n_cells = asked.n_cells, o.seed = common.seed, o.stop = &stop_requested;
     std::uint64_t before = 0;
     for (int i = 0; i < asked.n_repeats; ++i) {
-        progress.show("board " + std::to_string(i + 1) + " of " + std::to_string(asked.n_repeats));
+        const std::string name =
+            "board " + std::to_string(i + 1) + " of " + std::to_string(asked.n_repeats);
+        progress.show(name);
         const StressResult r = stress(o);
-        if (stop_requested) break;
+        if (stop_requested) {
+            bench.cut = name;
+            break;
+        }
         Bench same;
         std::size_t row = 0;
         std::uint64_t cells = 10'000;
@@ -160,11 +172,13 @@ int bench_search(Bench& bench, const Asked& asked, const Common& common, Progres
                                threads);
                 const bool twice = threads == 1 && parallel != "none" && n_threads_of(common) == 1;
                 if (!agent || twice || (parallel == "none" && threads > 1)) continue;
-                progress.show(game.name + " " + parallel + ", threads: " + std::to_string(threads));
+                const std::string name =
+                    game.name + " " + parallel + ", threads: " + std::to_string(threads);
+                progress.show(name);
                 World world(layout_for(game, *find_policy(asked.policy)));
                 restart(world, game);
                 Json row{{"game", game.name}, {"parallel", parallel}, {"threads", threads}};
-                repeat(bench, {std::move(row), "iterations_per_s", {}, 0}, asked.n_repeats,
+                repeat(bench, name, {std::move(row), "iterations_per_s", {}, 0}, asked.n_repeats,
                        parallel != "tree" || threads == 1, [&] {
                            const Decision d = (*agent)->decide(
                                world, game, Rng::stream(common.seed, 0), &stop_requested);
@@ -210,13 +224,17 @@ void print_table(const Bench& bench) {
 void report(const Bench& bench, const Asked& asked, const Common& common) {
     if (common.json) {
         Json document{{"signature", signature_text(bench.signature)}, {"seed", common.seed}};
+        if (stop_requested) document["signature"] = nullptr, document["stopped_in"] = bench.cut;
         document[asked.what] = Json::array();
         for (const Measured& m : bench.rows) document[asked.what].push_back(to_json(m));
         return print(std::move(document));
     }
-    std::cout << "signature " << signature_text(bench.signature) << ", seed " << common.seed
-              << '\n';
-    print_table(bench);
+    if (stop_requested)
+        std::cout << "stopped in " << bench.cut << ": no signature, seed " << common.seed << '\n';
+    else
+        std::cout << "signature " << signature_text(bench.signature) << ", seed " << common.seed
+                  << '\n';
+    if (!bench.rows.empty()) print_table(bench);
 }
 
 // Why the policy does not fit what is measured, or empty.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tools/line.hpp"
 
-#include "games/language/nearest.hpp"
 #include "profiling/recorder.hpp"
 #include "tools/complain.hpp"
 #include "tools/interrupt.hpp"
@@ -11,33 +10,9 @@
 #include <iostream>
 
 namespace tessera::tools {
-namespace {
-
-std::vector<std::string> option_names(const CLI::App& app) {
-    std::vector<std::string> names;
-    for (const CLI::Option* option : app.get_options())
-        for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
-    return names;
-}
-
-// What was typed that is no option and has no place, if anything.
-std::string unexpected(const CLI::App& app) {
-    for (const std::string& word : app.remaining()) {
-        if (!word.starts_with('-')) continue;
-        const std::string typed = word.substr(0, word.find('='));
-        const std::vector<std::string> known = option_names(app);
-        const std::string hint = language::did_you_mean(language::nearest(typed, known));
-        return "there is no option \"" + typed + "\"" + (hint.empty() ? "" : "; " + hint);
-    }
-    if (app.remaining().empty()) return {};
-    return "\"" + app.remaining().front() + "\" is one argument too many";
-}
-
-}  // namespace
 
 Line::Line(std::string_view name, std::string_view what, std::string_view examples)
-    : app(std::string(what), "tessera " + std::string(name)) {
-    app.footer("Examples:\n" + std::string(examples));
+    : app(name, what, examples) {
     app.add_flag("--json", common.json, "One JSON document on standard output");
     app.add_option("--seed", common.seed, "Seed of all random draws")
         ->check(whole(0))
@@ -53,24 +28,16 @@ Line::Line(std::string_view name, std::string_view what, std::string_view exampl
 }
 
 int Line::run(std::span<const std::string> arguments, const std::function<int()>& work) {
-    try {
-        app.parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));
-    } catch (const CLI::CallForHelp&) {
+    const Options::Read read = app.read(arguments);
+    if (read.asks_for_help) {
         std::cout << app.help();
         return done;
-    } catch (const CLI::ParseError& error) {
-        return refuse(error);
     }
+    if (!read.wrong.empty()) return complain(wrong_use, read.wrong);
     const int code = common.trace.empty() ? work() : run_traced(work);
     if (!stop_requested || (code != done && code != check_failed)) return code;
     std::cout.flush();
     return complain(stopped, "stopped; what was done until then is printed or saved");
-}
-
-int Line::refuse(const CLI::ParseError& error) const {
-    const std::string extra = unexpected(app);
-    return complain(
-        wrong_use, (extra.empty() ? error.what() : extra) + " (see " + app.get_name() + " --help)");
 }
 
 int Line::run_traced(const std::function<int()>& work) const {

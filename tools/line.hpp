@@ -2,7 +2,7 @@
 // One sub-command's command line: the options that all commands have, reading, tracing, exit codes.
 #pragma once
 
-#include <CLI/CLI.hpp>
+#include "tools/options.hpp"
 
 #include <cstdint>
 #include <functional>
@@ -26,7 +26,7 @@ public:
     // Examples: a line each, as they are typed.
     Line(std::string_view name, std::string_view what, std::string_view examples);
 
-    CLI::App app;
+    Options app;
     Common common;
 
     // Reads the arguments, then runs `work`, recording zones if --trace asks for it. The exit code
@@ -34,7 +34,6 @@ public:
     int run(std::span<const std::string> arguments, const std::function<int()>& work);
 
 private:
-    int refuse(const CLI::ParseError&) const;
     int run_traced(const std::function<int()>& work) const;
 };
 

@@ -3,6 +3,7 @@
 
 #include <charconv>
 #include <cmath>
+#include <sstream>
 #include <string>
 
 namespace tessera::tools {
@@ -18,7 +19,7 @@ bool read(const std::string& text, Number& to) {
 
 }  // namespace
 
-CLI::Validator whole(std::uint64_t least, std::uint64_t most) {
+Check whole(std::uint64_t least, std::uint64_t most) {
     const std::string range = "from " + std::to_string(least) + " to " + std::to_string(most);
     const auto check = [=](const std::string& text) -> std::string {
         std::uint64_t n = 0;
@@ -28,11 +29,22 @@ CLI::Validator whole(std::uint64_t least, std::uint64_t most) {
     return {check, {}};
 }
 
-CLI::Validator positive() {
+Check positive() {
     const auto check = [](const std::string& text) -> std::string {
         double x = 0;
         if (read(text, x) && std::isfinite(x) && x > 0) return {};
         return "expected a number above 0, not \"" + text + "\"";
+    };
+    return {check, {}};
+}
+
+Check between(double least, double most) {
+    std::ostringstream range;
+    range << "from " << least << " to " << most;
+    const auto check = [=, shown = range.str()](const std::string& text) -> std::string {
+        double x = 0;
+        if (read(text, x) && x >= least && x <= most) return {};
+        return "expected a number " + shown + ", not \"" + text + "\"";
     };
     return {check, {}};
 }

@@ -2,7 +2,7 @@
 // Options that take a number: what does not fit is refused in a sentence.
 #pragma once
 
-#include <CLI/CLI.hpp>
+#include "tools/options.hpp"
 
 #include <cstdint>
 #include <limits>
@@ -10,9 +10,9 @@
 namespace tessera::tools {
 
 // Whole numbers; 1e6 and the like are refused, and so is what the option's type cannot hold.
-CLI::Validator whole(std::uint64_t least,
-                     std::uint64_t most = std::numeric_limits<std::uint64_t>::max());
+Check whole(std::uint64_t least, std::uint64_t most = std::numeric_limits<std::uint64_t>::max());
 
-CLI::Validator positive();  // seconds and other real numbers above 0
+Check positive();  // seconds and other real numbers above 0
+Check between(double least, double most);
 
 }  // namespace tessera::tools

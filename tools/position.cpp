@@ -20,7 +20,7 @@ void add_game(Line& line, PositionAsked& asked) {
 }
 
 void add_trial(Line& line, PositionAsked& asked) {
-    auto* from = line.app.add_option("--from", asked.trial, "Start from a trial's position");
+    const Option from = line.app.add_option("--from", asked.trial, "Start from a trial's position");
     line.app.add_option("--to", asked.upto, "After so many of its moves")
         ->check(whole(0))
         ->needs(from);

@@ -14,6 +14,7 @@
 #include "tools/words.hpp"
 
 #include <iostream>
+#include <stdexcept>
 
 namespace tessera::tools {
 namespace {
@@ -26,6 +27,7 @@ struct Asked {
     std::uint64_t playouts = 0;
     double seconds = 0;
     std::uint32_t max_moves = 10'000;
+    bool checks_twin = false;
 };
 
 // The game on those of the tiles that it offers; as it is described if it offers none of them.
@@ -65,6 +67,7 @@ SimulateOptions options_for(const Asked& asked, const Common& common, std::size_
         o.seconds = default_seconds / static_cast<double>(n_policies);
     o.max_moves = asked.max_moves;
     o.n_threads = common.threads;
+    o.checks_twin = asked.checks_twin;
     return o;
 }
 
@@ -84,6 +87,7 @@ Simulation simulate_showing(const Game& game, SimulateOptions o, const std::stri
 void report(const std::vector<Simulation>& runs, const Asked& asked, const Common& common) {
     if (common.json) {
         Json document{{"seed", common.seed}, {"max_moves", asked.max_moves}};
+        if (asked.checks_twin) document["checked"] = true;
         document["runs"] = Json::array();
         for (const Simulation& s : runs) document["runs"].push_back(to_json(s));
         return print(std::move(document));
@@ -93,7 +97,8 @@ void report(const std::vector<Simulation>& runs, const Asked& asked, const Commo
     if (!runs.empty())
         std::cout << "seed " << common.seed << ", " << runs[0].result.n_threads
                   << " threads, protocol " << asked.protocol << ", at most " << asked.max_moves
-                  << " moves a game\n";
+                  << " moves a game" << (asked.checks_twin ? ", each ply as the twin has it" : "")
+                  << '\n';
 }
 
 int simulate_all(const Asked& asked, const Common& common) {
@@ -107,8 +112,15 @@ int simulate_all(const Asked& asked, const Common& common) {
     const SimulateOptions o = options_for(asked, common, policies.size());
     std::vector<Simulation> runs;
     for (const Game& game : games)
-        for (const std::string& policy : policies)
-            if (!stop_requested) runs.push_back(simulate_showing(game, o, policy, asked.protocol));
+        for (const std::string& policy : policies) {
+            if (stop_requested) break;
+            try {
+                runs.push_back(simulate_showing(game, o, policy, asked.protocol));
+            } catch (const std::logic_error& difference) {
+                return complain(check_failed, game.name + " (" + game.tiles() + ") under " +
+                                                  policy + ": " + difference.what());
+            }
+        }
     report(runs, asked, common);
     return done;
 }
@@ -125,7 +137,7 @@ int run_simulate(std::span<const std::string> arguments) {
     add_policy(line.app, asked.policy, true);
     line.app.add_option("--tiles", asked.tiles, "Which tiles, of games that offer several")
         ->check(among("kind of tiles", or_all(tile_names())));
-    auto* playouts =
+    const Option playouts =
         line.app.add_option("--playouts", asked.playouts, "Games to play")->check(whole(1));
     line.app.add_option("--seconds", asked.seconds, "Time for each run")
         ->check(positive())
@@ -138,6 +150,8 @@ int run_simulate(std::span<const std::string> arguments) {
                     "Whether the board is kept or made anew for each game")
         ->check(among("protocol", {"reuse", "rebuild"}))
         ->capture_default_str();
+    line.app.add_flag("--check", asked.checks_twin,
+                      "Compare each ply with the slow twin; the speed is then that of both");
     return line.run(arguments, [&] { return simulate_all(asked, line.common); });
 }
 

@@ -54,7 +54,7 @@ void add_view(Line& line, ViewAsked& asked) {
         ->required();
     add_policy(line.app, asked.policy);
     line.app.add_option("--size", asked.size, "In pixels")
-        ->check(check_size)
+        ->check({check_size, {}})
         ->capture_default_str();
 }
 

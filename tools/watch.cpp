@@ -5,6 +5,7 @@
 #include "tools/command.hpp"
 #include "tools/interrupt.hpp"
 #include "tools/json.hpp"
+#include "tools/numbers.hpp"
 #include "tools/viewing.hpp"
 
 #include <iostream>
@@ -61,7 +62,7 @@ int run_watch(std::span<const std::string> arguments) {
     add_view(line, asked.view);
     line.app.add_option("--agents", asked.view.agents, "One per seat, or fewer that sit in turn");
     line.app.add_option("--speed", asked.viewer.moves_per_second, "Moves a second at most")
-        ->check(CLI::Range(0.1, 1000.0))
+        ->check(between(0.1, 1000.0))
         ->capture_default_str();
     line.app.add_flag("--paused", asked.is_paused, "Agents wait for the space bar");
     line.app.add_flag("--sites", asked.viewer.site_numbers, "Show the number of each cell");

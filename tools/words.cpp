@@ -17,7 +17,7 @@ std::string joined(const std::vector<std::string>& words) {
 
 }  // namespace
 
-CLI::Validator among(std::string kind, std::vector<std::string> words) {
+Check among(std::string kind, std::vector<std::string> words) {
     const auto check = [kind = std::move(kind), words](const std::string& word) -> std::string {
         if (std::ranges::find(words, word) != words.end()) return {};
         const std::string hint = language::did_you_mean(language::nearest(word, words));
@@ -46,7 +46,7 @@ std::vector<std::string> chosen(const std::string& word, const std::vector<std::
     return word == "all" ? all : std::vector<std::string>{word};
 }
 
-CLI::Option* add_policy(CLI::App& app, std::string& policy, bool may_be_all) {
+Option add_policy(Options& app, std::string& policy, bool may_be_all) {
     return app.add_option("--policy", policy, "How the board grows")
         ->check(among("policy", may_be_all ? or_all(policy_names()) : policy_names()))
         ->capture_default_str();

@@ -2,12 +2,8 @@
 // Flat Monte Carlo: the same number of playouts for every move, the best mean wins.
 #include "profiling/zone.hpp"
 #include "systems/agent.hpp"
-#include "systems/arena.hpp"
+#include "systems/parallel.hpp"
 #include "systems/playout.hpp"
-
-#include <tbb/blocked_range.h>
-#include <tbb/enumerable_thread_specific.h>
-#include <tbb/parallel_for.h>
 
 #include <algorithm>
 #include <array>
@@ -38,7 +34,7 @@ public:
         World listed(position);
         const std::vector<Move> moves = legal_moves(listed, game, scratch);
         std::vector<Tally> tallies(moves.size());
-        tbb::enumerable_thread_specific<Lane> lanes([&] { return Lane{World(position), {}}; });
+        PerThread<Lane> lanes([&] { return Lane{World(position), {}}; });
         Arena arena(n_threads_);
         const std::uint64_t seed = stream.next();
         // Without a time limit one round does it all; with one, every move gets its turn.
@@ -47,13 +43,10 @@ public:
         for (std::uint64_t round = 1; more; ++round) {
             const std::uint64_t upto = step > 4 ? step : round * step;
             arena.execute([&] {
-                tbb::parallel_for(tbb::blocked_range<std::size_t>(0, moves.size()),
-                                  [&](const auto& range) {
-                                      for (std::size_t k = range.begin(); k != range.end(); ++k)
-                                          try_out(lanes.local(), game, moves, k,
-                                                  std::min(upto, share(k, moves.size())), seed,
-                                                  deadline, tallies[k]);
-                                  });
+                for_each_index(moves.size(), [&](std::uint64_t k) {
+                    try_out(lanes.local(), game, moves, k, std::min(upto, share(k, moves.size())),
+                            seed, deadline, tallies[k]);
+                });
             });
             more = !deadline.over() && upto < share(0, moves.size());
         }

@@ -4,12 +4,8 @@
 // or thread.
 #include "profiling/zone.hpp"
 #include "systems/agent.hpp"
-#include "systems/arena.hpp"
+#include "systems/parallel.hpp"
 #include "systems/playout.hpp"
-
-#include <tbb/blocked_range.h>
-#include <tbb/enumerable_thread_specific.h>
-#include <tbb/parallel_for.h>
 
 #include <algorithm>
 #include <cmath>
@@ -80,7 +76,7 @@ public:
     }
 
     // One walk down and n playouts there; playout j has a stream of its own.
-    void iterate_leaf(std::uint64_t n, tbb::enumerable_thread_specific<Lane>& lanes) {
+    void iterate_leaf(std::uint64_t n, PerThread<Lane>& lanes) {
         const std::uint64_t iteration = n_iterations_++;
         Rng rng = Rng::stream(seed_, iteration);
         descend(rng);
@@ -88,10 +84,10 @@ public:
                                         lane_.world.moves.size() - root_);
         const std::uint64_t leaf_seed = rng.next();
         slots_.assign(n * n_players_, 0);
-        tbb::parallel_for(tbb::blocked_range<std::uint64_t>(0, n), [&](const auto& range) {
+        for_ranges(0, n, 1, [&](std::uint64_t begin, std::uint64_t end) {
             Lane& lane = lanes.local();
             for (const Move& m : way) apply(lane.world, *game_, m, lane.scratch);
-            for (std::uint64_t j = range.begin(); j != range.end(); ++j) {
+            for (std::uint64_t j = begin; j != end; ++j) {
                 Rng own = Rng::stream(leaf_seed, j);
                 sample(lane.world, *game_, own, cap_, lane.scratch,
                        std::span(slots_).subspan(j * n_players_, n_players_));
@@ -234,7 +230,7 @@ private:
     }
 
     void search_leaf(const World& position, const Deadline& deadline, Tree& tree) const {
-        tbb::enumerable_thread_specific<Lane> lanes([&] { return Lane{World(position), {}}; });
+        PerThread<Lane> lanes([&] { return Lane{World(position), {}}; });
         Arena arena(settings_.n_threads);
         arena.execute([&] {
             while (tree.playouts() < limit() && (tree.playouts() == 0 || !deadline.over()))
@@ -255,7 +251,7 @@ private:
         const std::uint64_t step = settings_.budget.ms > 0 ? slice : unlimited;
         for (std::uint64_t upto = step;; upto += slice) {
             arena.execute([&] {
-                tbb::parallel_for(std::size_t{0}, trees.size(), [&](std::size_t t) {
+                for_each_index(trees.size(), [&](std::uint64_t t) {
                     if (t > 0 && deadline.over()) return;
                     if (!trees[t])
                         trees[t] = std::make_unique<Tree>(position, game, settings_, mix(seed + t));

@@ -88,3 +88,21 @@ TEST_CASE("board scene: kinds of piece of one player look different", "[render][
     CHECK(looks == std::set<std::pair<int, int>>{{1, 0}, {1, 1}, {2, 0}, {2, 1}});
     CHECK(colours.size() == 4);
 }
+
+TEST_CASE("board scene: a hand has its places in order, each with its piece and what is left",
+          "[render][board_scene]") {
+    const auto without = opened("andantino");
+    CHECK(hand_of(without->world(), without->game(), 1).empty());
+    const auto session = opened("plotto", {"random"});
+    session->advance_to(3, never);
+    for (const OwnerId player : {OwnerId{1}, OwnerId{2}}) {
+        const auto hand = hand_of(session->world(), session->game(), player);
+        REQUIRE(hand.size() == 2);
+        for (std::uint8_t i = 0; i < 2; ++i) {
+            CHECK(hand[i].player == player);
+            CHECK(hand[i].component == i);
+            CHECK_FALSE(hand[i].is_empty);
+            CHECK_FALSE(hand[i].left);  // copied: they never run out
+        }
+    }
+}

@@ -82,4 +82,17 @@ TEST_CASE("interrupt: growth and bench stop too", "[tools][interrupt]") {
     stopped({"growth", "--tiles", "square", "--policy", "peri", "--moves", "100000"});
     const auto b = stopped({"bench", "playouts", "--playouts", "1000000000"});
     CHECK(b["playouts"].empty());
+    CHECK(b["signature"].is_null());  // not a number that looks like one of finished work
+    CHECK(b["stopped_in"] == "Andantino zone, repeat 1 of 5");
+}
+
+TEST_CASE("interrupt: bench keeps the repeats that were finished and says where it stopped",
+          "[tools][interrupt]") {
+    const Run run = tessera::child::tessera(
+        {"bench", "playouts", "--only", "bravalath", "--playouts", "20000", "--repeats", "1000"},
+        soon);
+    CHECK(run.code == 130);
+    CHECK(contains(run.out, "stopped in Bravalath zone, repeat "));
+    CHECK(contains(run.out, "no signature"));
+    CHECK(contains(run.out, "playouts_per_s"));
 }

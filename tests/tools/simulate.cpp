@@ -119,3 +119,13 @@ TEST_CASE("simulate: without numbers a game takes about three seconds", "[tools]
     CHECK(run.seconds > 2);
     CHECK(run.seconds < 5);
 }
+
+TEST_CASE("simulate: --check compares with the twin and leaves the result as it is",
+          "[tools][simulate]") {
+    const std::vector<std::string> plain{"simulate", "plotto", "--playouts", "20"};
+    std::vector<std::string> checked = plain;
+    checked.emplace_back("--check");
+    const auto document = json_of(checked);
+    CHECK(document["checked"] == true);
+    CHECK(document["runs"][0]["signature"] == json_of(plain)["runs"][0]["signature"]);
+}
