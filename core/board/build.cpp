@@ -71,6 +71,17 @@ void grow_edge_table(GraphBuilder& builder) {
     }
 }
 
+Position mean_of(std::span<const Position> points, std::span<const std::uint32_t> corners) {
+    Position sum;
+    for (const std::uint32_t v : corners) {
+        sum.x += points[v].x;
+        sum.y += points[v].y;
+        sum.z += points[v].z;
+    }
+    const double n = corners.empty() ? 1 : static_cast<double>(corners.size());
+    return {sum.x / n, sum.y / n, sum.z / n};
+}
+
 }  // namespace
 
 double distance(const Position& a, const Position& b) noexcept {
@@ -88,15 +99,8 @@ Position edge_centre(const Graph& graph, std::size_t edge) noexcept {
 }
 
 Position cell_centre(const Graph& graph, std::size_t cell) noexcept {
-    Position sum;
-    const auto corners = graph.cell(cell);
-    for (const std::uint32_t v : corners) {
-        sum.x += graph.vertices[v].x;
-        sum.y += graph.vertices[v].y;
-        sum.z += graph.vertices[v].z;
-    }
-    const double n = corners.empty() ? 1 : static_cast<double>(corners.size());
-    return {sum.x / n, sum.y / n, sum.z / n};
+    if (!graph.cell_places.empty()) return graph.cell_places[cell];
+    return mean_of(graph.vertices, graph.cell(cell));
 }
 
 void add_point(PointGrid& grid, const Position& at) {
@@ -128,6 +132,7 @@ GraphBuilder builder_of(const Graph& graph) {
     for (const GraphEdge& edge : graph.edges) add_edge(builder, edge.a, edge.b);
     builder.cell_starts = graph.cell_starts;
     builder.cell_vertices = graph.cell_vertices;
+    builder.cell_places = graph.cell_places;
     builder.pivots = graph.pivots;
     return builder;
 }
@@ -181,6 +186,8 @@ void add_cell(GraphBuilder& builder, std::span<const std::uint32_t> corners) {
     }
     builder.cell_vertices.insert(builder.cell_vertices.end(), corners.begin(), corners.end());
     builder.cell_starts.push_back(static_cast<std::uint32_t>(builder.cell_vertices.size()));
+    if (builder.cell_places.empty()) return;
+    builder.cell_places.push_back(mean_of(builder.grid.points, corners));
 }
 
 Result<Graph> take(GraphBuilder&& builder) {
@@ -190,6 +197,7 @@ Result<Graph> take(GraphBuilder&& builder) {
     graph.edges = std::move(builder.edges);
     graph.cell_starts = std::move(builder.cell_starts);
     graph.cell_vertices = std::move(builder.cell_vertices);
+    graph.cell_places = std::move(builder.cell_places);
     graph.pivots = std::move(builder.pivots);
     if (!graph.pivots.empty()) graph.pivots.resize(graph.vertices.size(), no_element);
     return graph;

@@ -26,7 +26,7 @@ inline constexpr std::size_t max_face_sides = 32;
 [[nodiscard]] bool same_point(const Position& a, const Position& b) noexcept;
 [[nodiscard]] double distance(const Position& a, const Position& b) noexcept;
 
-// The middle of its two ends, and the mean of its corners: what recorded boards call their place.
+// The middle of its two ends; the mean of its corners unless the graph has a place for it.
 [[nodiscard]] Position edge_centre(const Graph& graph, std::size_t edge) noexcept;
 [[nodiscard]] Position cell_centre(const Graph& graph, std::size_t cell) noexcept;
 
@@ -49,6 +49,7 @@ struct GraphBuilder {
     std::vector<std::uint32_t> edge_buckets;  // open addressing by pair of ends; edge index
     std::vector<std::uint32_t> cell_starts{0};
     std::vector<std::uint32_t> cell_vertices;
+    std::vector<Position> cell_places;  // as in Graph
     std::vector<std::uint32_t> pivots;  // as in Graph, but vertices added last may be missing
     bool too_big = false;               // max_elements are there, more were not added
 };

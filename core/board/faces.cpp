@@ -151,6 +151,7 @@ void add_if_new(Graph& graph, KnownCells& known, const Ring& ring) {
 void make_faces(Graph& graph, Crossings crossings, West west) {
     graph.cell_starts.assign(1, 0);
     graph.cell_vertices.clear();
+    graph.cell_places.clear();
     const Turns turns = turns_of(graph, west);
     const std::vector<bool> barred =
         crossings == Crossings::ignore ? std::vector<bool>{} : edges_crossing_earlier_ones(graph);

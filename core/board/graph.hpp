@@ -29,6 +29,9 @@ struct Graph {
     // Cell c goes round cell_vertices[cell_starts[c]] … [cell_starts[c + 1] - 1].
     std::vector<std::uint32_t> cell_starts{0};
     std::vector<std::uint32_t> cell_vertices;
+    // By cell: its place, where that is not the mean of its corners (rings of a target share their
+    // middle). Empty: it is for all cells.
+    std::vector<Position> cell_places;
     // By vertex: the vertex it turns round (In, Out, CW, CCW are seen from there), or no_element.
     // Empty: none of them does.
     std::vector<std::uint32_t> pivots;

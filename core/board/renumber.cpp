@@ -82,6 +82,8 @@ void renumber_cells(Graph& graph) {
     }
     graph.cell_vertices = std::move(corners);
     graph.cell_starts = std::move(starts);
+    if (graph.cell_places.empty()) return;
+    for (std::size_t i = 0; i < order.size(); ++i) graph.cell_places[i] = places[order[i]];
 }
 
 }  // namespace
