@@ -149,28 +149,35 @@ void find_one_unit_away(const std::vector<Position>& points, const Neighbourhood
     found.erase(std::ranges::unique(found).begin(), found.end());
 }
 
-// Vertices that each repetition adds to a large board.
-double vertices_per_place(const TilingGeometry& geometry) {
-    PointGrid seen;
-    double n = 0;
-    for (const Position& part : geometry.motif) {
-        bool is_new = true;
-        for (int step = 0; step < 25; ++step) {
-            const Position at = position_of(geometry, {step / 5 - 2, step % 5 - 2});
+// Edges that each repetition adds to a large board; there are never more vertices or cells.
+double edges_per_place(const TilingGeometry& geometry) {
+    PointGrid around;
+    for (int step = 0; step < 49; ++step) {
+        const Position at = position_of(geometry, {step / 7 - 3, step % 7 - 3});
+        for (const Position& part : geometry.motif) {
             const Position other{part.x + at.x, part.y + at.y, 0};
-            is_new = is_new && find_point(seen, other) == no_element;
+            if (find_point(around, other) == no_element) add_point(around, other);
         }
-        if (is_new) ++n;
-        add_point(seen, part);
     }
-    return n;
+    double n_ends = 0;
+    PointGrid seen;  // of the motif, and what is the same elsewhere
+    for (const Position& part : geometry.motif) {
+        if (find_point(seen, part) != no_element) continue;
+        for (const Position& other : around.points) {
+            if (std::abs(distance(part, other) - 1) < unit_slack) ++n_ends;
+        }
+        for (int step = 0; step < 49; ++step) {
+            const Position at = position_of(geometry, {step / 7 - 3, step % 7 - 3});
+            add_point(seen, {part.x + at.x, part.y + at.y, 0});
+        }
+    }
+    return n_ends / 2;
 }
 
-// A vertex has at most three edges of its own.
 bool is_too_big(const TilingGeometry& geometry, const Region& region) {
     const auto rows = static_cast<double>(region.last_row - region.first_row + 1);
     const auto columns = static_cast<double>(region.last_column - region.first_column + 1);
-    const double most = static_cast<double>(max_elements) / (3 * vertices_per_place(geometry));
+    const double most = static_cast<double>(max_elements) / edges_per_place(geometry);
     if (rows * columns <= most) return false;
     if (rows * columns > 4 * static_cast<double>(max_elements)) return true;
     double n = 0;
