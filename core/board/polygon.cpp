@@ -32,8 +32,7 @@ Graph outline_of(const Polygon& polygon) {
 // Without corners that repeat the one before them.
 std::vector<Position> distinct_corners(const Polygon& polygon) {
     std::vector<Position> points = polygon.points;
-    const auto repeated = std::ranges::unique(points, same_point);
-    points.erase(repeated.begin(), repeated.end());
+    points.erase(std::unique(points.begin(), points.end(), same_point), points.end());
     while (points.size() > 1 && same_point(points.front(), points.back())) points.pop_back();
     return points;
 }

@@ -128,7 +128,7 @@ void add_in_square(Grid& grid, Diagonals diagonals, const Position& at, const Co
     switch (diagonals) {
         case Diagonals::solid: {
             const std::uint32_t middle = add_vertex(builder, {at.x + 0.5, at.y + 0.5, 0});
-            for (const std::size_t i : {0, 3, 2, 1}) add_edge(builder, corners[i], middle);
+            for (const std::size_t i : {0U, 3U, 2U, 1U}) add_edge(builder, corners[i], middle);
             return;
         }
         case Diagonals::solid_no_split:

@@ -146,7 +146,7 @@ void find_one_unit_away(const std::vector<Position>& points, const Neighbourhood
         }
     }
     std::ranges::sort(found);
-    found.erase(std::ranges::unique(found).begin(), found.end());
+    found.erase(std::unique(found.begin(), found.end()), found.end());
 }
 
 // Edges that each repetition adds to a large board; there are never more vertices or cells.
