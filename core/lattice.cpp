@@ -5,6 +5,7 @@
 #include <cmath>
 #include <limits>
 #include <numbers>
+#include <utility>
 
 namespace tessera {
 namespace {
@@ -62,8 +63,9 @@ std::optional<Step> step_between(const Lattice& l, Coord home, Coord there) {
 void find_steps(Lattice& l, std::uint8_t kind) {
     const Coord home{0, 0, kind, 0};
     std::vector<Step>& steps = l.kinds[kind].steps;
-    for (std::int32_t dy = -2; dy <= 2; ++dy)
-        for (std::int32_t dx = -2; dx <= 2; ++dx)
+    // Domains may be flat: of 3.3.3.3.6 a row of them is as high as a triangle.
+    for (std::int32_t dy = -4; dy <= 4; ++dy)
+        for (std::int32_t dx = -4; dx <= 4; ++dx)
             for (std::uint8_t to = 0; to < l.kinds.size(); ++to)
                 if (const auto step = step_between(l, home, {dx, dy, to, 0}))
                     steps.push_back(*step);
@@ -91,6 +93,18 @@ std::uint8_t least_turn(const Lattice& l, std::uint8_t kind, Point heading) {
         }
     }
     return tied ? no_direction : best;
+}
+
+// What is not the other way from both ends is so from neither.
+void drop_one_sided_opposites(Lattice& l) {
+    for (CellKind& kind : l.kinds) {
+        const std::vector<Step> before = kind.steps;
+        for (std::size_t d = 0; d < before.size(); ++d) {
+            const std::uint8_t other = before[d].opposite;
+            if (other != no_direction && before[other].opposite != d)
+                kind.steps[d].opposite = no_direction;
+        }
+    }
 }
 
 void find_straight(Lattice& l) {
@@ -141,9 +155,12 @@ void fill_tables(Lattice& l) {
 
 Lattice work_out(Lattice l) {
     for (std::uint8_t k = 0; k < l.kinds.size(); ++k) l.by_height.push_back(k);
-    std::ranges::sort(l.by_height, {}, [&](std::uint8_t k) { return l.kinds[k].centre.y; });
+    std::ranges::sort(l.by_height, {}, [&](std::uint8_t k) {
+        return std::pair(l.kinds[k].centre.y, l.kinds[k].centre.x);
+    });
     for (std::uint8_t k = 0; k < l.kinds.size(); ++k) find_steps(l, k);
     find_straight(l);
+    drop_one_sided_opposites(l);
     fill_tables(l);
     return l;
 }
@@ -188,7 +205,7 @@ bool canonical_less(const Lattice& l, Coord a, Coord b) noexcept {
         const double ha = l.kinds[a.kind].centre.y, hb = l.kinds[b.kind].centre.y;
         if (ha != hb) return ha < hb;
     }
-    return a.x != b.x ? a.x < b.x : a.kind < b.kind;
+    return a.x != b.x ? a.x < b.x : l.kinds[a.kind].centre.x < l.kinds[b.kind].centre.x;
 }
 
 namespace {
