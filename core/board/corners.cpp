@@ -19,17 +19,17 @@ constexpr std::size_t plain_polygon = 5;  // of so few vertices each is a corner
 using Sharpness = std::vector<double>;
 
 // How far a vertex lies outside the chords between the vertices around it; negative where the
-// outline turns inwards.
+// outline turns inwards, and where it goes to and fro so that a chord has no length.
 double bend_at(const Graph& graph, const std::vector<std::uint32_t>& loop, std::size_t i) {
     const std::size_t n = loop.size();
     const Position& at = graph.vertices[loop[i]];
     double sum = 0;
     for (std::size_t k = 1; k <= reach; ++k) {
-        const Position &a = graph.vertices[loop[(i + n - k % n) % n]],
+        const Position &a = graph.vertices[loop[(i + n - k) % n]],
                        &b = graph.vertices[loop[(i + k) % n]];
         const double far = distance_to_line(at, a, b) / static_cast<double>(k);
         const double side = (at.x - a.x) * (b.y - a.y) - (at.y - a.y) * (b.x - a.x);
-        sum += side < 0 ? -far : far;
+        sum += side < 0 || same_point(a, b) ? -far : far;
     }
     return sum;
 }

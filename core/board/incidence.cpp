@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/board/incidence.hpp"
 
+#include "core/board/bearing.hpp"
 #include "core/board/build.hpp"
+
+#include <algorithm>
 
 namespace tessera {
 
@@ -36,6 +39,30 @@ Rows cells_at_vertices(const Graph& graph) {
     });
 }
 
+// Counter-clockwise from the west, one that leads west last; edges in one line by their numbers.
+void order_round_vertices(const Graph& graph, Rows& vertex_edges) {
+    struct Turned {
+        double angle;
+        std::uint32_t edge;
+    };
+    std::vector<Turned> row;
+    for (std::uint32_t v = 0; v < graph.vertices.size(); ++v) {
+        row.clear();
+        for (const std::uint32_t e : vertex_edges[v]) {
+            const Position& to = graph.vertices[other_end(graph, e, v)];
+            double angle = full_turn * 3 / 4 - bearing(graph.vertices[v], to);
+            while (angle < angle_tolerance) angle += full_turn;
+            row.push_back({angle, e});
+        }
+        std::ranges::sort(row, [](const Turned& a, const Turned& b) {
+            return std::abs(a.angle - b.angle) > angle_tolerance ? a.angle < b.angle
+                                                                 : a.edge < b.edge;
+        });
+        for (std::size_t k = 0; k < row.size(); ++k)
+            vertex_edges.values[vertex_edges.offsets[v] + k] = row[k].edge;
+    }
+}
+
 std::uint32_t edge_between(const Graph& graph, const Rows& vertex_edges, std::uint32_t v,
                            std::uint32_t w) {
     // A hub may have very many edges, so the end with fewer is searched.
@@ -68,6 +95,7 @@ void go_round_cells(const Graph& graph, Incidence& touching) {
 Incidence incidence_of(const Graph& graph) {
     Incidence touching;
     touching.vertex_edges = edges_at_vertices(graph);
+    order_round_vertices(graph, touching.vertex_edges);
     touching.vertex_cells = cells_at_vertices(graph);
     go_round_cells(graph, touching);
     touching.cell_places.reserve(graph.n_cells());

@@ -25,6 +25,7 @@ struct Found {
     std::uint32_t to;
     RelationBits relations;
     double bearing;
+    std::uint32_t found = 0;
 };
 
 // Rows in the making. `seen` says in whose row a site was met last, so that each is met once.
@@ -49,13 +50,14 @@ struct Maker {
              bearing(place(graph, touching, type, from), place(graph, touching, type, to))});
     }
     void end() {
+        for (std::uint32_t k = 0; k < row.size(); ++k) row[k].found = k;
         std::ranges::sort(row, {}, &Found::bearing);
-        // Those that lie in one line are in the order of their numbers, whatever the noise says.
+        // Those that lie in one line are in the order they were found, whatever the noise says.
         for (auto first = row.begin(); first != row.end();) {
-            const auto last = std::find_if(first, row.end(), [&](const Found& found) {
-                return found.bearing > first->bearing + angle_tolerance;
+            const auto last = std::find_if(first, row.end(), [&](const Found& other) {
+                return other.bearing > first->bearing + angle_tolerance;
             });
-            std::ranges::sort(first, last, {}, &Found::to);
+            std::ranges::sort(first, last, {}, &Found::found);
             first = last;
         }
         for (const Found& found : row) {
