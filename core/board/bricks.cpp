@@ -3,7 +3,7 @@
 #include "core/board/build.hpp"
 #include "core/board/squares.hpp"
 
-#include <array>
+#include <algorithm>
 
 namespace tessera {
 namespace {
@@ -68,8 +68,11 @@ void add_spiral(GraphBuilder& builder, Dimension rings) {
 Result<Graph> brick(const BrickShape& shape) {
     if (auto flaw = flaw_of_dimension(shape.rows)) return *flaw;
     if (auto flaw = flaw_of_dimension(shape.columns.value_or(1))) return *flaw;
-    GraphBuilder builder;
     const Dimension columns = shape.columns.value_or(shape.rows);
+    const double n =
+        static_cast<double>(shape.rows) * static_cast<double>(std::max(columns, shape.rows));
+    if (4 * n > static_cast<double>(max_elements)) return graph_too_big();
+    GraphBuilder builder;
     switch (shape.outline) {
         case BrickOutline::square:
         case BrickOutline::rectangle: add_rows(builder, shape.rows, columns, shape.trim); break;

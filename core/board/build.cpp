@@ -63,7 +63,8 @@ std::size_t edge_slot(const GraphBuilder& builder, std::uint32_t a, std::uint32_
 }
 
 void grow_edge_table(GraphBuilder& builder) {
-    const std::size_t size = std::max<std::size_t>(16, builder.edge_buckets.size() * 2);
+    std::size_t size = std::max<std::size_t>(16, builder.edge_buckets.size() * 2);
+    while (size <= 2 * builder.edges.size()) size *= 2;
     builder.edge_buckets.assign(size, no_element);
     for (std::size_t i = 0; i < builder.edges.size(); ++i) {
         const GraphEdge edge = builder.edges[i];
@@ -155,8 +156,8 @@ std::uint32_t add_vertex(GraphBuilder& builder, const Position& at) {
     return found != no_element ? found : add_new_vertex(builder, at);
 }
 
-std::uint32_t find_edge(const GraphBuilder& builder, std::uint32_t a, std::uint32_t b) noexcept {
-    if (builder.edge_buckets.empty()) return no_element;
+std::uint32_t find_edge(GraphBuilder& builder, std::uint32_t a, std::uint32_t b) {
+    if (builder.edges.size() * 2 >= builder.edge_buckets.size()) grow_edge_table(builder);
     return builder.edge_buckets[edge_slot(builder, a, b)];
 }
 
@@ -172,6 +173,15 @@ std::uint32_t add_edge(GraphBuilder& builder, std::uint32_t a, std::uint32_t b) 
     place = static_cast<std::uint32_t>(builder.edges.size());
     builder.edges.push_back({a, b});
     return place;
+}
+
+void add_new_edge(GraphBuilder& builder, std::uint32_t a, std::uint32_t b) {
+    TSR_ASSERT(builder.edge_buckets.empty(), "the table of edges is made when it is needed first");
+    if (builder.edges.size() >= max_elements) {
+        builder.too_big = true;
+        return;
+    }
+    builder.edges.push_back({a, b});
 }
 
 void add_cell(GraphBuilder& builder, std::span<const std::uint32_t> corners) {

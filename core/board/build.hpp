@@ -18,7 +18,7 @@ namespace tessera {
 inline constexpr double tolerance = 0.001;
 
 // Of each kind (vertices, edges, cells). A board of more is refused before memory is taken.
-inline constexpr std::size_t max_elements = std::size_t{1} << 23;
+inline constexpr std::size_t max_elements = std::size_t{1} << 22;
 
 // A region with more sides is a gap between the parts of a board rather than a tile; it is no cell.
 inline constexpr std::size_t max_face_sides = 32;
@@ -63,8 +63,10 @@ std::uint32_t add_new_vertex(GraphBuilder& builder, const Position& at);
 
 // Either direction is the same edge; it is added once. a and b differ.
 std::uint32_t add_edge(GraphBuilder& builder, std::uint32_t a, std::uint32_t b);
-[[nodiscard]] std::uint32_t find_edge(const GraphBuilder& builder, std::uint32_t a,
-                                      std::uint32_t b) noexcept;
+[[nodiscard]] std::uint32_t find_edge(GraphBuilder& builder, std::uint32_t a, std::uint32_t b);
+
+// An edge that is known to be new, before any other was added or looked for in another way.
+void add_new_edge(GraphBuilder& builder, std::uint32_t a, std::uint32_t b);
 
 // A cell with these corners, and its edges where they are missing.
 void add_cell(GraphBuilder& builder, std::span<const std::uint32_t> corners);

@@ -33,14 +33,13 @@ void add_polygon(GraphBuilder& builder, const RingsShape& shape, Dimension ring)
     const double first = top + (shape.sides % 2 == 0 ? arc / 2 : 0);
     const double radius = 1 + static_cast<double>(ring) * (shape.sides == 3 ? 2 : 1);
     const auto base = static_cast<std::uint32_t>(builder.grid.points.size());
-    for (double side = 0; side < n && !builder.too_big; ++side) {
+    for (double side = 0; side < n; ++side) {
         const Position corner = on_circle(radius, first + arc * side);
         const Position next = on_circle(radius, first + arc * (side + 1));
         add_new_vertex(builder, corner);
         if (shape.midpoints) add_new_vertex(builder, middle_of(corner, next));
     }
     const auto end = static_cast<std::uint32_t>(builder.grid.points.size());
-    if (builder.too_big) return;
     for (std::uint32_t v = base; v < end; ++v) add_edge(builder, v, v + 1 < end ? v + 1 : base);
 }
 
@@ -168,17 +167,25 @@ Result<Graph> wheel_of_vertices(WheelShape shape) {
     return take(std::move(builder));
 }
 
+// Vertices of a ring must be told from each other.
+std::optional<Diagnostic> flaw_of_ring(double n, double radius) {
+    const double most = std::floor(full_turn * radius / (4 * tolerance));
+    if (n <= most) return std::nullopt;
+    return bad_graph("a ring of so many parts is too fine here; expected at most " +
+                     std::to_string(static_cast<long>(most)));
+}
+
 }  // namespace
 
 Result<Graph> concentric_rings(const RingsShape& shape) {
     if (shape.sides < 3) return bad_graph("expected rings of at least three sides");
     if (auto flaw = flaw_of_dimension(shape.sides)) return *flaw;
     if (auto flaw = flaw_of_dimension(shape.rings)) return *flaw;
+    const double n = static_cast<double>(shape.sides) * static_cast<double>(shape.rings);
+    if (4 * n > static_cast<double>(max_elements)) return graph_too_big();
+    if (auto flaw = flaw_of_ring(static_cast<double>(shape.sides), 1)) return *flaw;
     GraphBuilder builder;
-    for (Dimension ring = 0; ring < shape.rings && !builder.too_big; ++ring) {
-        add_polygon(builder, shape, ring);
-    }
-    if (builder.too_big) return graph_too_big();
+    for (Dimension ring = 0; ring < shape.rings; ++ring) add_polygon(builder, shape, ring);
     join_polygons(builder, shape);
     auto graph = take(std::move(builder));
     if (!graph) return graph;
@@ -189,9 +196,13 @@ Result<Graph> concentric_rings(const RingsShape& shape) {
 
 Result<Graph> concentric_wheel(const WheelShape& shape) {
     if (shape.cells.empty()) return bad_graph("expected the numbers of cells of the rings");
-    double n = 0;
-    for (const Dimension cells : shape.cells) n += cells_in(cells);
-    if (n > static_cast<double>(max_elements)) return graph_too_big();
+    double n = static_cast<double>(shape.cells.size());
+    for (std::size_t ring = 0; ring < shape.cells.size(); ++ring) {
+        n += cells_in(shape.cells[ring]);
+        const double radius = std::max(0.5, static_cast<double>(ring) - 0.5);
+        if (auto flaw = flaw_of_ring(cells_in(shape.cells[ring]), radius)) return *flaw;
+    }
+    if (3 * n > static_cast<double>(max_elements)) return graph_too_big();
     return shape.use == SiteType::cell ? wheel_of_cells(shape) : wheel_of_vertices(shape);
 }
 

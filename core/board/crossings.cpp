@@ -101,8 +101,8 @@ std::vector<Crossing> crossings_of(const Graph& graph) {
     });
     const auto key = [](const Crossing& c) { return std::pair(c.first, c.second); };
     std::ranges::sort(found, {}, key);
-    const auto same = std::ranges::unique(found, {}, key);
-    found.erase(same.begin(), same.end());
+    const auto same = [&](const Crossing& c, const Crossing& d) { return key(c) == key(d); };
+    found.erase(std::unique(found.begin(), found.end(), same), found.end());
     return found;
 }
 

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numbers>
 #include <numeric>
 
 namespace tessera {
@@ -26,17 +25,16 @@ std::uint32_t tail(const Graph& graph, std::uint32_t half) {
 
 std::uint32_t head(const Graph& graph, std::uint32_t half) { return tail(graph, half ^ 1U); }
 
-// The direction of a half-edge: an angle from -pi to pi. Due west is one of the two whatever the
-// noise in its coordinates says.
-double angle_of(const Graph& graph, std::uint32_t half, West west) {
+// The direction of a half-edge: from -2 to 2, rising counter-clockwise from the west as its angle
+// does. Due west is one of the two whatever the noise in its coordinates says.
+double direction_of(const Graph& graph, std::uint32_t half, West west) {
     const Position& from = graph.vertices[tail(graph, half)];
     const Position& to = graph.vertices[head(graph, half)];
     const double x = to.x - from.x;
     const double y = to.y - from.y;
-    if (x < 0 && std::abs(y) < tolerance * std::abs(x)) {
-        return west == West::last ? std::numbers::pi : -std::numbers::pi;
-    }
-    return std::atan2(y, x);
+    if (x < 0 && std::abs(y) < tolerance * std::abs(x)) return west == West::last ? 2 : -2;
+    const double rise = y / (std::abs(x) + std::abs(y));
+    return x >= 0 ? rise : y >= 0 ? 2 - rise : -2 - rise;
 }
 
 // Only edges within a level take part: those that climb bound no cell.
@@ -44,15 +42,25 @@ bool is_level(const Graph& graph, const GraphEdge& edge) {
     return std::abs(graph.vertices[edge.a].z - graph.vertices[edge.b].z) < tolerance;
 }
 
+// By insertion: a vertex has few edges, and equal directions keep their order.
 void sort_round_vertices(const Graph& graph, Turns& turns, West west) {
-    std::vector<double> angles(2 * graph.edges.size());
-    for (const std::uint32_t half : turns.leaving) angles[half] = angle_of(graph, half, west);
+    std::vector<double> directions(2 * graph.edges.size());
+    for (const std::uint32_t half : turns.leaving) {
+        directions[half] = direction_of(graph, half, west);
+    }
+    const auto is_before = [&](std::uint32_t a, std::uint32_t b) {
+        return directions[a] < directions[b] - tolerance * tolerance;
+    };
     for (std::size_t v = 0; v < graph.vertices.size(); ++v) {
         const auto first = turns.leaving.begin() + turns.starts[v];
         const auto last = turns.leaving.begin() + turns.starts[v + 1];
-        std::stable_sort(first, last, [&](std::uint32_t a, std::uint32_t b) {
-            return angles[a] < angles[b] - tolerance * tolerance;
-        });
+        if (last - first > 32) {
+            std::stable_sort(first, last, is_before);
+            continue;
+        }
+        for (auto i = first; i != last; ++i) {
+            std::rotate(std::upper_bound(first, i, *i, is_before), i, i + 1);
+        }
     }
     for (std::size_t i = 0; i < turns.leaving.size(); ++i) {
         turns.places[turns.leaving[i]] = static_cast<std::uint32_t>(i);

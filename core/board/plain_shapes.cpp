@@ -44,7 +44,7 @@ Result<Graph> regular(const RegularShape& shape) {
 Result<Graph> wedge(const WedgeShape& shape) {
     if (auto flaw = flaw_of_dimension(shape.rows)) return *flaw;
     if (shape.columns < 2) return bad_graph("expected a wedge of at least two columns");
-    if (real(shape.rows) * real(shape.columns) > real(max_elements)) return graph_too_big();
+    if (2 * real(shape.rows) * real(shape.columns) > real(max_elements)) return graph_too_big();
     const Dimension rows = shape.rows;
     const Dimension columns = shape.columns;
     GraphBuilder builder;
@@ -77,7 +77,7 @@ Result<Graph> repeat(const RepeatShape& shape) {
             return bad_graph("expected polygons of at least two corners");
         n_points += static_cast<double>(polygon.points.size());
     }
-    if (real(shape.rows) * real(shape.columns) * n_points > 4 * real(max_elements)) {
+    if (real(shape.rows) * real(shape.columns) * n_points > real(max_elements)) {
         return graph_too_big();
     }
     GraphBuilder builder;

@@ -29,6 +29,14 @@ Graph outline_of(const Polygon& polygon) {
     return graph;
 }
 
+// Without corners that repeat the one before them.
+std::vector<Position> distinct_corners(const Polygon& polygon) {
+    std::vector<Position> points = polygon.points;
+    points.erase(std::unique(points.begin(), points.end(), same_point), points.end());
+    while (points.size() > 1 && same_point(points.front(), points.back())) points.pop_back();
+    return points;
+}
+
 }  // namespace
 
 Rectangle bounds_of(const Polygon& polygon) noexcept {
@@ -56,11 +64,12 @@ bool contains(const Polygon& polygon, const Position& at) noexcept {
 
 Polygon inflated(const Polygon& polygon, double distance) {
     Polygon larger;
-    const std::size_t n = polygon.points.size();
+    const std::vector<Position> points = distinct_corners(polygon);
+    const std::size_t n = points.size();
     for (std::size_t i = 0; i < n; ++i) {
-        const Position& before = polygon.points[(i + n - 1) % n];
-        const Position& at = polygon.points[i];
-        const Position& after = polygon.points[(i + 1) % n];
+        const Position& before = points[(i + n - 1) % n];
+        const Position& at = points[i];
+        const Position& after = points[(i + 1) % n];
         const double turn =
             (at.x - before.x) * (after.y - at.y) - (after.x - at.x) * (at.y - before.y);
         const double out = turn < 0 ? distance / 2 : -distance / 2;

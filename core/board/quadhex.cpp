@@ -90,7 +90,7 @@ void add_thirds(GraphBuilder& builder, Dimension layers) {
 Result<Graph> quadhex(const QuadhexShape& shape) {
     if (auto flaw = flaw_of_dimension(shape.layers)) return *flaw;
     const double n = static_cast<double>(shape.layers);
-    if (6 * n * n > static_cast<double>(max_elements)) return graph_too_big();
+    if (12 * n * n > static_cast<double>(max_elements)) return graph_too_big();
     GraphBuilder builder;
     if (shape.thirds) {
         add_thirds(builder, shape.layers);

@@ -27,7 +27,9 @@ std::vector<std::uint32_t> order_of(const std::vector<Position>& places) {
     }
     std::vector<std::uint32_t> order(places.size());
     std::iota(order.begin(), order.end(), 0U);
-    std::ranges::stable_sort(order, {}, [&](std::uint32_t i) { return scores[i]; });
+    if (!std::ranges::is_sorted(scores)) {
+        std::ranges::stable_sort(order, {}, [&](std::uint32_t i) { return scores[i]; });
+    }
     const double noise = same_score * weight / row_weight;
     for (std::size_t first = 0; first < order.size();) {
         std::size_t last = first + 1;
@@ -45,16 +47,18 @@ std::vector<std::uint32_t> order_of(const std::vector<Position>& places) {
 
 void renumber_vertices(Graph& graph) {
     const std::vector<std::uint32_t> order = order_of(graph.vertices);
+    if (std::ranges::is_sorted(order)) return;
     std::vector<std::uint32_t> rank(order.size());
-    Graph old = graph;
+    const std::vector<Position> old = graph.vertices;
+    const std::vector<std::uint32_t> old_pivots = graph.pivots;
     for (std::size_t i = 0; i < order.size(); ++i) {
-        graph.vertices[i] = old.vertices[order[i]];
+        graph.vertices[i] = old[order[i]];
         rank[order[i]] = static_cast<std::uint32_t>(i);
     }
     for (GraphEdge& edge : graph.edges) edge = {rank[edge.a], rank[edge.b]};
     for (std::uint32_t& v : graph.cell_vertices) v = rank[v];
     for (std::size_t i = 0; i < graph.pivots.size(); ++i) {
-        const std::uint32_t pivot = old.pivots[order[i]];
+        const std::uint32_t pivot = old_pivots[order[i]];
         graph.pivots[i] = pivot == no_element ? no_element : rank[pivot];
     }
 }
@@ -71,6 +75,7 @@ void renumber_cells(Graph& graph) {
     std::vector<Position> places(graph.n_cells());
     for (std::size_t c = 0; c < places.size(); ++c) places[c] = cell_centre(graph, c);
     const std::vector<std::uint32_t> order = order_of(places);
+    if (std::ranges::is_sorted(order)) return;
     std::vector<std::uint32_t> corners;
     std::vector<std::uint32_t> starts{0};
     corners.reserve(graph.cell_vertices.size());

@@ -21,6 +21,18 @@ struct Grid {
 
 double whole(Dimension dimension) { return static_cast<double>(dimension); }
 
+// Edges for each vertex of the grid, about; a pyramid has a third as many layers as rows, filled.
+double cost_of(const TiledShape& shape) {
+    if (shape.pyramidal) {
+        return 4 * std::min(whole(shape.first), whole(shape.second.value_or(shape.first))) / 3;
+    }
+    switch (shape.diagonals) {
+        case Diagonals::solid: return 6;
+        case Diagonals::solid_no_split: return 4;
+        default: return 3;
+    }
+}
+
 void fill(Grid& grid, const Region& region) {
     const TilingGeometry& geometry = geometry_of(Tiling::square);
     for (std::int64_t row = region.first_row; row <= region.last_row; ++row) {
@@ -47,12 +59,11 @@ Region diamond_of(Dimension side) {
 Result<Grid> grid_in(const Polygon& polygon) {
     if (auto flaw = flaw_of(polygon)) return *flaw;
     const Polygon outline = inflated(polygon, outline_margin);
+    const Region region = polygon_region(geometry_of(Tiling::square), outline);
+    if (takes_long(region, outline)) return graph_too_big();
     const Rectangle box = bounds_of(outline);
-    if ((box.x1 - box.x0 + 4) * (box.y1 - box.y0 + 4) > 4.0 * static_cast<double>(max_elements)) {
-        return graph_too_big();
-    }
     Grid grid;
-    fill(grid, polygon_region(geometry_of(Tiling::square), outline));
+    fill(grid, region);
     grid.middle_x = std::trunc((std::trunc(box.x0) + std::trunc(box.x1)) / 2);
     grid.middle_y = std::trunc((std::trunc(box.y0) + std::trunc(box.y1)) / 2);
     return grid;
@@ -70,9 +81,8 @@ Result<Grid> grid_of(const TiledShape& shape) {
     Dimension columns = shape.second.value_or(shape.first);
     switch (shape.outline) {
         case Outline::diamond: {
-            if (4.0 * whole(shape.first) * whole(shape.first) > 2.0 * whole(max_elements)) {
-                return graph_too_big();
-            }
+            const double n = 2.0 * whole(shape.first) * whole(shape.first);
+            if (n * cost_of(shape) > whole(max_elements)) return graph_too_big();
             Grid grid;
             fill(grid, diamond_of(shape.first));
             return grid;
@@ -83,9 +93,8 @@ Result<Grid> grid_of(const TiledShape& shape) {
         case Outline::limping: columns = shape.first + 1; break;
         default: return bad_graph("squares are cut to Square, Rectangle, Diamond or Limping");
     }
-    if (whole(shape.first + more) * whole(columns + more) > whole(max_elements)) {
-        return graph_too_big();
-    }
+    const double n = whole(shape.first + more) * whole(columns + more);
+    if (n * cost_of(shape) > whole(max_elements)) return graph_too_big();
     Grid grid;
     fill(grid, parallelogram_region(shape.first + more, columns + more));
     return grid;
@@ -119,7 +128,7 @@ void add_in_square(Grid& grid, Diagonals diagonals, const Position& at, const Co
     switch (diagonals) {
         case Diagonals::solid: {
             const std::uint32_t middle = add_vertex(builder, {at.x + 0.5, at.y + 0.5, 0});
-            for (const std::size_t i : {0, 3, 2, 1}) add_edge(builder, corners[i], middle);
+            for (const std::size_t i : {0U, 3U, 2U, 1U}) add_edge(builder, corners[i], middle);
             return;
         }
         case Diagonals::solid_no_split:

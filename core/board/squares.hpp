@@ -16,6 +16,9 @@ namespace tessera {
 [[nodiscard]] Polygon four_way_polygon(const TilingGeometry& geometry,
                                        const std::vector<Dimension>& sides);
 
+// Whether asking for each place of a region if the polygon holds it is out of proportion.
+[[nodiscard]] bool takes_long(const Region& region, const Polygon& polygon);
+
 [[nodiscard]] std::optional<Diagnostic> flaw_of_dimension(Dimension dimension);
 [[nodiscard]] std::optional<Diagnostic> flaw_of_sides(const std::vector<Dimension>& sides);
 

@@ -39,7 +39,9 @@ Polygon six_way_polygon(const TilingGeometry& geometry, const std::vector<Dimens
 
 Result<Region> region_in(const TilingGeometry& geometry, const Polygon& polygon) {
     if (auto flaw = flaw_of(polygon)) return *flaw;
-    return polygon_region(geometry, inflated(polygon, outline_margin));
+    const Region region = polygon_region(geometry, inflated(polygon, outline_margin));
+    if (takes_long(region, polygon)) return graph_too_big();
+    return region;
 }
 
 Result<Region> region_of_sides(const TilingGeometry& geometry,
@@ -109,6 +111,12 @@ Result<Region> region_of(const TiledShape& shape, const TilingGeometry& geometry
 }
 
 }  // namespace
+
+bool takes_long(const Region& region, const Polygon& polygon) {
+    const auto rows = static_cast<double>(region.last_row - region.first_row + 1);
+    const auto columns = static_cast<double>(region.last_column - region.first_column + 1);
+    return rows * columns * static_cast<double>(polygon.points.size()) > 16.0 * max_elements;
+}
 
 std::optional<Diagnostic> flaw_of_dimension(Dimension dimension) {
     if (dimension < 1)

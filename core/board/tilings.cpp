@@ -133,10 +133,10 @@ Neighbourhood neighbourhood_of(const std::vector<Position>& points) {
 
 // Those of a higher number than i, ascending.
 void find_one_unit_away(const std::vector<Position>& points, const Neighbourhood& around,
-                        std::uint32_t i, std::vector<std::uint32_t>& found) {
+                        std::uint32_t i, bool is_flat, std::vector<std::uint32_t>& found) {
     found.clear();
     const auto [x, y, z] = square_at(points[i]);
-    for (int step = 0; step < 27; ++step) {
+    for (int step = is_flat ? 9 : 0; step < (is_flat ? 18 : 27); ++step) {
         const std::array square{x + step % 3 - 1, y + step / 3 % 3 - 1, z + step / 9 - 1};
         std::uint32_t j = around.heads[head_of(around, square)];
         for (; j != no_element; j = around.next[j]) {
@@ -146,7 +146,47 @@ void find_one_unit_away(const std::vector<Position>& points, const Neighbourhood
         }
     }
     std::ranges::sort(found);
-    found.erase(std::ranges::unique(found).begin(), found.end());
+    found.erase(std::unique(found.begin(), found.end()), found.end());
+}
+
+// Edges that each repetition adds to a large board; there are never more vertices or cells.
+double edges_per_place(const TilingGeometry& geometry) {
+    PointGrid around;
+    for (int step = 0; step < 49; ++step) {
+        const Position at = position_of(geometry, {step / 7 - 3, step % 7 - 3});
+        for (const Position& part : geometry.motif) {
+            const Position other{part.x + at.x, part.y + at.y, 0};
+            if (find_point(around, other) == no_element) add_point(around, other);
+        }
+    }
+    double n_ends = 0;
+    PointGrid seen;  // of the motif, and what is the same elsewhere
+    for (const Position& part : geometry.motif) {
+        if (find_point(seen, part) != no_element) continue;
+        for (const Position& other : around.points) {
+            if (std::abs(distance(part, other) - 1) < unit_slack) ++n_ends;
+        }
+        for (int step = 0; step < 49; ++step) {
+            const Position at = position_of(geometry, {step / 7 - 3, step % 7 - 3});
+            add_point(seen, {part.x + at.x, part.y + at.y, 0});
+        }
+    }
+    return n_ends / 2;
+}
+
+bool is_too_big(const TilingGeometry& geometry, const Region& region) {
+    const auto rows = static_cast<double>(region.last_row - region.first_row + 1);
+    const auto columns = static_cast<double>(region.last_column - region.first_column + 1);
+    const double most = static_cast<double>(max_elements) / edges_per_place(geometry);
+    if (rows * columns <= most) return false;
+    if (rows * columns > 4 * static_cast<double>(max_elements)) return true;
+    double n = 0;
+    for (std::int64_t row = region.first_row; row <= region.last_row && n <= most; ++row) {
+        for (std::int64_t column = region.first_column; column <= region.last_column; ++column) {
+            if (region.has({row, column})) ++n;
+        }
+    }
+    return n > most;
 }
 
 }  // namespace
@@ -229,18 +269,16 @@ Region polygon_region(const TilingGeometry& geometry, const Polygon& polygon) {
 void join_neighbours(GraphBuilder& builder) {
     const std::vector<Position>& points = builder.grid.points;
     const Neighbourhood around = neighbourhood_of(points);
+    const bool is_flat = std::ranges::all_of(points, [](const Position& at) { return at.z == 0; });
     std::vector<std::uint32_t> found;
     for (std::uint32_t i = 0; i < points.size() && !builder.too_big; ++i) {
-        find_one_unit_away(points, around, i, found);
-        for (const std::uint32_t j : found) add_edge(builder, i, j);
+        find_one_unit_away(points, around, i, is_flat, found);
+        for (const std::uint32_t j : found) add_new_edge(builder, i, j);
     }
 }
 
 Result<Graph> cut_out(const TilingGeometry& geometry, const Region& region) {
-    const auto rows = static_cast<double>(region.last_row - region.first_row + 1);
-    const auto columns = static_cast<double>(region.last_column - region.first_column + 1);
-    // Regions fill at least a fourth of their rows and columns.
-    if (rows * columns > 4.0 * static_cast<double>(max_elements)) return graph_too_big();
+    if (is_too_big(geometry, region)) return graph_too_big();
     GraphBuilder builder;
     for (std::int64_t row = region.first_row; row <= region.last_row; ++row) {
         for (std::int64_t column = region.first_column; column <= region.last_column; ++column) {
@@ -249,7 +287,6 @@ Result<Graph> cut_out(const TilingGeometry& geometry, const Region& region) {
             for (const Position& part : geometry.motif) {
                 add_vertex(builder, {at.x + part.x, at.y + part.y, 0});
             }
-            if (builder.too_big) return graph_too_big();
         }
     }
     join_neighbours(builder);
