@@ -53,7 +53,7 @@ public:
         for (OwnerId p = 1; p <= w_.layout().n_players; ++p) {
             const ComponentId what = game.plan.pieces[p];
             added_[p] = {what, w_.components[what].owner};
-            marks_[p] = marks_of(Mark(w_, added_[p]));
+            note_marks(Mark(w_, added_[p]), marks_[p]);
         }
     }
     QuickRun(const QuickRun&) = delete;
@@ -110,12 +110,11 @@ private:
     // What a piece adds to the words of its neighbours: [kind of cell][step].
     using Marks = std::array<std::array<std::uint64_t, S::n_links>, S::is_uniform ? 1 : max_kinds>;
 
-    Marks marks_of(const Mark& mark) const {
-        Marks marks{};
-        for (std::size_t kind = 0; kind < marks.size(); ++kind)
+    void note_marks(const Mark& mark, Marks& marks) const noexcept {
+        const std::size_t n_kinds = S::is_uniform ? 1 : sites_.lattice.kinds.size();
+        for (std::size_t kind = 0; kind < n_kinds; ++kind)
             for (std::size_t d = 0; d < S::n_links; ++d)
                 marks[kind][d] = mark.word(sites_.lattice.back[kind][d]);
-        return marks;
     }
 
     // What follows beside a new piece on s; the set's new size.
