@@ -95,27 +95,37 @@ std::uint8_t least_turn(const Lattice& l, std::uint8_t kind, Point heading) {
     return tied ? no_direction : best;
 }
 
-// What is not the other way from both ends is so from neither.
-void drop_one_sided_opposites(Lattice& l) {
-    for (CellKind& kind : l.kinds) {
-        const std::vector<Step> before = kind.steps;
-        for (std::size_t d = 0; d < before.size(); ++d) {
-            const std::uint8_t other = before[d].opposite;
-            if (other != no_direction && before[other].opposite != d)
-                kind.steps[d].opposite = no_direction;
+// By kind and step: the step that turns least from coming in over that one.
+using Ways = std::vector<std::vector<std::uint8_t>>;
+
+Ways least_turns(const Lattice& l) {
+    Ways ways;
+    for (std::uint8_t k = 0; k < l.kinds.size(); ++k) {
+        ways.emplace_back();
+        for (const Step& s : l.kinds[k].steps) {
+            const Point d = between(l.centre({0, 0, k, 0}), l.centre({s.dx, s.dy, s.kind, 0}));
+            ways[k].push_back(least_turn(l, k, {-d.x, -d.y}));
         }
     }
+    return ways;
 }
 
+// Straight on is what goes back over the same cells, so that a line is one from either end.
 void find_straight(Lattice& l) {
     for (std::uint8_t k = 0; k < l.kinds.size(); ++k)
         for (Step& s : l.kinds[k].steps) {
-            const Point d = between(l.centre({0, 0, k, 0}), l.centre({s.dx, s.dy, s.kind, 0}));
-            s.straight = least_turn(l, s.kind, d);
-            s.opposite = least_turn(l, k, {-d.x, -d.y});
             const auto& there = l.kinds[s.kind].steps;
             for (std::uint8_t i = 0; i < there.size(); ++i)
                 if (there[i].dx == -s.dx && there[i].dy == -s.dy && there[i].kind == k) s.back = i;
+        }
+    const Ways ways = least_turns(l);
+    for (std::uint8_t k = 0; k < l.kinds.size(); ++k)
+        for (std::uint8_t i = 0; i < l.kinds[k].steps.size(); ++i) {
+            const std::uint8_t on = ways[k][i];
+            if (on == no_direction || ways[k][on] != i) continue;
+            const Step& in = l.kinds[k].steps[i];
+            l.kinds[k].steps[i].opposite = on;
+            l.kinds[in.kind].steps[in.back].straight = on;
         }
 }
 
@@ -160,7 +170,6 @@ Lattice work_out(Lattice l) {
     });
     for (std::uint8_t k = 0; k < l.kinds.size(); ++k) find_steps(l, k);
     find_straight(l);
-    drop_one_sided_opposites(l);
     fill_tables(l);
     return l;
 }

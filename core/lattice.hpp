@@ -31,8 +31,10 @@ struct Step {
     std::int8_t dx = 0, dy = 0;
     std::uint8_t kind = 0;
     Relation relation = Relation::orthogonal;
-    std::uint8_t compass = 0;              // sixteenths of a turn clockwise from north
-    std::uint8_t straight = no_direction;  // step of the next cell that goes straight on
+    std::uint8_t compass = 0;  // sixteenths of a turn clockwise from north
+    std::uint8_t straight =
+        no_direction;  // step of the next cell that goes straight on; none where
+                       // two are as good, or straight back leads elsewhere
     std::uint8_t opposite = no_direction;  // step of this cell that leads the other way, and back
     std::uint8_t back = 0;                 // step of the next cell that leads here
 };
