@@ -5,6 +5,7 @@
 #include <cmath>
 #include <limits>
 #include <numbers>
+#include <utility>
 
 namespace tessera {
 namespace {
@@ -62,8 +63,9 @@ std::optional<Step> step_between(const Lattice& l, Coord home, Coord there) {
 void find_steps(Lattice& l, std::uint8_t kind) {
     const Coord home{0, 0, kind, 0};
     std::vector<Step>& steps = l.kinds[kind].steps;
-    for (std::int32_t dy = -2; dy <= 2; ++dy)
-        for (std::int32_t dx = -2; dx <= 2; ++dx)
+    // Domains may be flat: of 3.3.3.3.6 a row of them is as high as a triangle.
+    for (std::int32_t dy = -4; dy <= 4; ++dy)
+        for (std::int32_t dx = -4; dx <= 4; ++dx)
             for (std::uint8_t to = 0; to < l.kinds.size(); ++to)
                 if (const auto step = step_between(l, home, {dx, dy, to, 0}))
                     steps.push_back(*step);
@@ -93,15 +95,37 @@ std::uint8_t least_turn(const Lattice& l, std::uint8_t kind, Point heading) {
     return tied ? no_direction : best;
 }
 
+// By kind and step: the step that turns least from coming in over that one.
+using Ways = std::vector<std::vector<std::uint8_t>>;
+
+Ways least_turns(const Lattice& l) {
+    Ways ways;
+    for (std::uint8_t k = 0; k < l.kinds.size(); ++k) {
+        ways.emplace_back();
+        for (const Step& s : l.kinds[k].steps) {
+            const Point d = between(l.centre({0, 0, k, 0}), l.centre({s.dx, s.dy, s.kind, 0}));
+            ways[k].push_back(least_turn(l, k, {-d.x, -d.y}));
+        }
+    }
+    return ways;
+}
+
+// Straight on is what goes back over the same cells, so that a line is one from either end.
 void find_straight(Lattice& l) {
     for (std::uint8_t k = 0; k < l.kinds.size(); ++k)
         for (Step& s : l.kinds[k].steps) {
-            const Point d = between(l.centre({0, 0, k, 0}), l.centre({s.dx, s.dy, s.kind, 0}));
-            s.straight = least_turn(l, s.kind, d);
-            s.opposite = least_turn(l, k, {-d.x, -d.y});
             const auto& there = l.kinds[s.kind].steps;
             for (std::uint8_t i = 0; i < there.size(); ++i)
                 if (there[i].dx == -s.dx && there[i].dy == -s.dy && there[i].kind == k) s.back = i;
+        }
+    const Ways ways = least_turns(l);
+    for (std::uint8_t k = 0; k < l.kinds.size(); ++k)
+        for (std::uint8_t i = 0; i < l.kinds[k].steps.size(); ++i) {
+            const std::uint8_t on = ways[k][i];
+            if (on == no_direction || ways[k][on] != i) continue;
+            const Step& in = l.kinds[k].steps[i];
+            l.kinds[k].steps[i].opposite = on;
+            l.kinds[in.kind].steps[in.back].straight = on;
         }
 }
 
@@ -126,7 +150,9 @@ void fill_tables(Lattice& l) {
 
 Lattice work_out(Lattice l) {
     for (std::uint8_t k = 0; k < l.kinds.size(); ++k) l.by_height.push_back(k);
-    std::ranges::sort(l.by_height, {}, [&](std::uint8_t k) { return l.kinds[k].centre.y; });
+    std::ranges::sort(l.by_height, {}, [&](std::uint8_t k) {
+        return std::pair(l.kinds[k].centre.y, l.kinds[k].centre.x);
+    });
     for (std::uint8_t k = 0; k < l.kinds.size(); ++k) find_steps(l, k);
     find_straight(l);
     fill_tables(l);
@@ -173,7 +199,7 @@ bool canonical_less(const Lattice& l, Coord a, Coord b) noexcept {
         const double ha = l.kinds[a.kind].centre.y, hb = l.kinds[b.kind].centre.y;
         if (ha != hb) return ha < hb;
     }
-    return a.x != b.x ? a.x < b.x : a.kind < b.kind;
+    return a.x != b.x ? a.x < b.x : l.kinds[a.kind].centre.x < l.kinds[b.kind].centre.x;
 }
 
 namespace {

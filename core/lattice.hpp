@@ -22,8 +22,8 @@ struct Point {
 enum class Relation : std::uint8_t { orthogonal, diagonal, off_diagonal };
 
 inline constexpr std::uint8_t no_direction = 0xff;
-inline constexpr std::size_t max_steps = 12;
-inline constexpr std::size_t max_kinds = 4;
+inline constexpr std::size_t max_steps = 18;
+inline constexpr std::size_t max_kinds = 16;
 inline constexpr std::int32_t max_ahead = 10'000;  // steps of one way straight on
 
 // One neighbour: a cell that shares at least a vertex.
@@ -31,9 +31,11 @@ struct Step {
     std::int8_t dx = 0, dy = 0;
     std::uint8_t kind = 0;
     Relation relation = Relation::orthogonal;
-    std::uint8_t compass = 0;              // sixteenths of a turn clockwise from north
-    std::uint8_t straight = no_direction;  // step of the next cell that goes straight on
-    std::uint8_t opposite = no_direction;  // step of this cell that leads the other way
+    std::uint8_t compass = 0;  // sixteenths of a turn clockwise from north
+    std::uint8_t straight =
+        no_direction;  // step of the next cell that goes straight on; none where
+                       // two are as good, or straight back leads elsewhere
+    std::uint8_t opposite = no_direction;  // step of this cell that leads the other way, and back
     std::uint8_t back = 0;                 // step of the next cell that leads here
 };
 
@@ -63,7 +65,7 @@ struct Lattice {
     std::uint8_t origin_kind = 0;  // of (centrePoint)
 
     // Worked out from the rows above:
-    std::vector<std::uint8_t> by_height{};  // kinds of one domain row, lowest centre first
+    std::vector<std::uint8_t> by_height{};  // kinds of one domain row, lowest and leftmost first
     std::uint8_t n_links = 0;               // most steps of any kind
     // One kind, straight on is the same step again, and the opposite one half a turn on.
     bool is_uniform = false;

@@ -63,8 +63,10 @@ void World::with_links(F&& f) const {
         call.template operator()<6>();
     else if (n_links_ <= 8)
         call.template operator()<8>();
-    else
+    else if (n_links_ <= 12)
         call.template operator()<12>();
+    else
+        call.template operator()<max_steps>();
 }
 
 template <typename F>

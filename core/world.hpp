@@ -45,7 +45,7 @@ struct BoardState {
     std::uint32_t n_pieces = 0;
 };
 
-// The neighbours of each site: Links<6>, <8> or <12>, as the lattices need.
+// The neighbours of each site: Links<6>, <8>, <12> or <18>, as the lattices need.
 struct LinkColumn {
     std::byte* const* pages = nullptr;
     std::uint32_t stride = 0;

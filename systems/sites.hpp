@@ -95,7 +95,8 @@ decltype(auto) with_sites(World& w, F&& f) {
     switch (w.links.width()) {
         case 6: return is_uniform ? f(Sites<6, true>(w)) : f(Sites<6, false>(w));
         case 8: return is_uniform ? f(Sites<8, true>(w)) : f(Sites<8, false>(w));
-        default: return f(Sites<12, false>(w));
+        case 12: return f(Sites<12, false>(w));
+        default: return f(Sites<max_steps, false>(w));
     }
 }
 

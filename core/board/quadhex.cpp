@@ -23,18 +23,20 @@ Position turned(const Position& at, int thirds_of_half_turns) {
     return {at.x * cosine - at.y * sine, at.x * sine + at.y * cosine, 0};
 }
 
-// A quadrilateral cut into n x n smaller ones by lines between points that divide its sides evenly.
+// A quadrilateral cut into n x n smaller ones by lines between points that divide its sides evenly;
+// these are laid one after the other.
 void add_quadrilateral(GraphBuilder& builder, const std::array<Position, 4>& corners, Dimension n) {
     const double size = static_cast<double>(n);
-    const auto at = [&](double row, double column) {
-        return between(between(corners[0], corners[3], row / size),
-                       between(corners[1], corners[2], row / size), column / size);
+    const auto add = [&](double row, double column) {
+        return add_vertex(builder,
+                          between(between(corners[0], corners[3], row / size),
+                                  between(corners[1], corners[2], row / size), column / size));
     };
-    for (double row = 0; row <= size && !builder.too_big; ++row) {
-        for (double column = 0; column <= size; ++column) {
-            const std::uint32_t v = add_vertex(builder, at(row, column));
-            if (column > 0) add_edge(builder, add_vertex(builder, at(row, column - 1)), v);
-            if (row > 0) add_edge(builder, add_vertex(builder, at(row - 1, column)), v);
+    for (double row = 0; row < size; ++row) {
+        for (double column = 0; column < size; ++column) {
+            const std::array tile{add(row, column), add(row, column + 1), add(row + 1, column + 1),
+                                  add(row + 1, column)};
+            for (std::size_t i = 0; i < 4; ++i) add_edge(builder, tile[i], tile[(i + 1) % 4]);
         }
     }
 }

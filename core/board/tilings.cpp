@@ -8,6 +8,7 @@
 #include <cmath>
 #include <cstdlib>
 #include <numbers>
+#include <utility>
 
 namespace tessera {
 namespace {
@@ -56,19 +57,19 @@ std::vector<Position> two_rings_of_triangles() {
     return points;
 }
 
-// Two triangles side by side, with the four squares round them and a triangle at each end.
+// Two triangles side by side, with the four squares round them and a triangle at each end; by rows.
 std::vector<Position> rhombus_and_squares() {
     const double far = (1 + root3) / 2;
-    std::vector<Position> points;
+    std::vector<Position> points{{0, 0.5, 0}, {0, -0.5, 0}};
     for (const double x : {-1.0, 1.0}) {
         points.push_back({x * root3 / 2, 0, 0});
         points.push_back({x * (1 + root3 / 2), 0, 0});
-        points.push_back({0, x / 2, 0});
         for (const double y : {-1.0, 1.0}) {
             points.push_back({x / 2, y * far, 0});
             points.push_back({x * far, y * root3 / 2, 0});
         }
     }
+    std::ranges::sort(points, {}, [](const Position& at) { return std::pair(at.y, at.x); });
     return points;
 }
 
