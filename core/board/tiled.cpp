@@ -110,6 +110,36 @@ Result<Region> region_of(const TiledShape& shape, const TilingGeometry& geometry
     return leaning_region(triangles, geometry, shape.use == SiteType::cell ? 1 : 0);
 }
 
+// Standing on a side, hexagons go counter-clockwise from the east.
+TilingGeometry turned_geometry(Tiling tiling) {
+    TilingGeometry geometry = geometry_of(tiling);
+    if (tiling == Tiling::hex) {
+        std::ranges::reverse(geometry.motif);
+        std::ranges::rotate(geometry.motif, geometry.motif.begin() + 3);
+    }
+    return turned(geometry, 30);
+}
+
+bool is_hexagon_of_hexagons(const TiledShape& shape) {
+    return shape.tiling == Tiling::hex && !shape.polygon && shape.sides.empty() && !shape.second &&
+           (shape.outline == Outline::by_tiling || shape.outline == Outline::hexagon);
+}
+
+// Hexagons of hexagons are numbered along the zigzags between their rows: each cell begins at the
+// lower of its leftmost corners.
+void begin_cells_at_the_left(Graph& graph) {
+    for (std::size_t c = 0; c < graph.n_cells(); ++c) {
+        const auto first = graph.cell_vertices.begin() + graph.cell_starts[c];
+        const auto last = graph.cell_vertices.begin() + graph.cell_starts[c + 1];
+        const auto left = std::min_element(first, last, [&](std::uint32_t a, std::uint32_t b) {
+            const Position &at = graph.vertices[a], &other = graph.vertices[b];
+            const double right = at.x - other.x;
+            return std::abs(right) < tolerance ? at.y < other.y : right < 0;
+        });
+        std::rotate(first, left, last);
+    }
+}
+
 }  // namespace
 
 bool takes_long(const Region& region, const Polygon& polygon) {
@@ -142,12 +172,13 @@ Result<Graph> tiled(const TiledShape& shape) {
     const bool is_turned = !shape.polygon && shape.sides.empty() &&
                            (shape.outline == Outline::diamond || shape.outline == Outline::prism);
     const TilingGeometry geometry =
-        is_turned ? turned(geometry_of(shape.tiling), 30) : geometry_of(shape.tiling);
+        is_turned ? turned_geometry(shape.tiling) : geometry_of(shape.tiling);
     const auto region = region_of(shape, geometry);
     if (!region) return region.errors();
     auto graph = cut_out(geometry, *region);
     const bool is_in_order = shape.tiling == Tiling::t488 && !shape.polygon && shape.sides.empty();
     if (graph && !is_in_order) renumber(*graph);  // octagons stay in the order of rows and columns
+    if (graph && is_hexagon_of_hexagons(shape)) begin_cells_at_the_left(*graph);
     return graph;
 }
 

@@ -24,12 +24,17 @@ Position turned(const Position& at, double degrees) {
     return {at.x * cosine - at.y * sine, at.x * sine + at.y * cosine, at.z};
 }
 
-// A regular polygon of unit sides round the origin, clockwise from a direction.
-std::vector<Position> ring(int n, double first_degrees) {
+enum class Sense : std::int8_t { clockwise = -1, counter_clockwise = 1 };
+
+// A regular polygon of unit sides round the origin from a direction. Where a motif begins and which
+// way it goes decides at which corner cells begin, and so in which order operators that go round
+// cells number what they make.
+std::vector<Position> ring(int n, double first_degrees, Sense sense = Sense::clockwise) {
     std::vector<Position> corners;
     const double radius = 0.5 / std::sin(std::numbers::pi / n);
     for (int i = 0; i < n; ++i) {
-        corners.push_back(turned({radius, 0, 0}, first_degrees - 360.0 * i / n));
+        corners.push_back(
+            turned({radius, 0, 0}, first_degrees + static_cast<int>(sense) * 360.0 * i / n));
     }
     return corners;
 }
@@ -41,7 +46,7 @@ std::vector<Position> together(std::vector<Position> some, const std::vector<Pos
 
 // All points of a triangular grid two steps or less from the origin, but not the origin.
 std::vector<Position> two_rings_of_triangles() {
-    std::vector<Position> points = ring(6, 60);
+    std::vector<Position> points = ring(6, 120);
     for (int i = 0; i < 6; ++i) {
         const Position at = points[static_cast<std::size_t>(i)];
         const Position next = points[static_cast<std::size_t>((i + 1) % 6)];
@@ -73,8 +78,8 @@ TilingGeometry sixfold(std::string_view name, const Position& across, std::vecto
 
 std::vector<TilingGeometry> all_tilings() {
     const std::vector<Position> origin{{0, 0, 0}};
-    const auto dodecagon = ring(12, 75);
-    const auto rounded_hexagon = together(ring(6, 60), dodecagon);
+    const auto dodecagon = ring(12, 15, Sense::counter_clockwise);
+    const auto rounded_hexagon = together(ring(6, 120), dodecagon);
     std::vector<TilingGeometry> tilings;
     tilings.push_back({"square", {1, 0, 0}, {0, 1, 0}, false, origin});
     tilings.push_back(sixfold("hex", {root3, 0, 0}, ring(6, 90)));
@@ -83,14 +88,14 @@ std::vector<TilingGeometry> all_tilings() {
     tilings.push_back({"T488", {octagons, 0, 0}, {0, octagons, 0}, false, ring(8, 67.5)});
     tilings.push_back(sixfold("T4612", {3 + root3, 0, 0}, dodecagon));
     tilings.push_back(sixfold("T3464", {1.5 + root3 / 2, 0.5 + root3 / 2, 0}, rounded_hexagon));
-    tilings.push_back(sixfold("T3636", {2, 0, 0}, ring(6, 60)));
+    tilings.push_back(sixfold("T3636", {2, 0, 0}, ring(6, 0, Sense::counter_clockwise)));
     tilings.push_back(sixfold("T31212", {2 + root3, 0, 0}, dodecagon));
     tilings.push_back(sixfold("T33336", {2.5, root3 / 2, 0}, two_rings_of_triangles()));
     tilings.push_back({"T33344",
                        {1, 0, 0},
                        {0.5, 1 + root3 / 2, 0},
                        true,
-                       {{0, 0, 0}, {0, 1, 0}, {1, 1, 0}, {1, 0, 0}}});
+                       {{0, 0, 0}, {1, 0, 0}, {1, 1, 0}, {0, 1, 0}}});
     const double half = (1 + root3) / 2;
     tilings.push_back({"T33434", {half, half, 0}, {-half, half, 0}, false, rhombus_and_squares()});
     tilings.push_back(sixfold("T333333_33434", {1.5 + root3, 1 + root3 / 2, 0}, rounded_hexagon));

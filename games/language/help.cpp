@@ -40,12 +40,17 @@ std::string about(const Parameter& p) {
     return text + "\n";
 }
 
+// Boards of a fixed shape are read and shown, though a game on them is refused.
+bool is_read(const Ludeme& l) { return l.refusal.empty() || l.read_board != nullptr; }
+
 std::string about(const Ludeme& l) {
-    std::string text = l.refusal.empty() ? signature(l) + "  gives " + phrase_of(l.gives)
-                                         : "(" + std::string(l.keyword) + " …)";
+    std::string text = is_read(l) ? signature(l) + "  gives " + phrase_of(l.gives)
+                                  : "(" + std::string(l.keyword) + " …)";
     text += "\n  " + std::string(l.help) + "\n";
     if (!l.refusal.empty())
-        return text + "  Refused: " + std::string(l.refusal) + "; " + std::string(l.advice) + ".\n";
+        text += "  Refused" + std::string(is_read(l) ? " in a game: " : ": ") +
+                std::string(l.refusal) + "; " + std::string(l.advice) + ".\n";
+    if (!is_read(l)) return text;
     for (const Parameter& p : l.parameters) text += about(p);
     if (!l.alias.empty()) text += "  Also written: " + std::string(l.alias) + "\n";
     return text + "  Example: " + std::string(l.example) + "\n";
@@ -54,7 +59,7 @@ std::string about(const Ludeme& l) {
 std::string forms_of(Kind kind) {
     std::string text;
     for (const Ludeme* l : catalogue()) {
-        if (l->gives != kind || !l->refusal.empty()) continue;
+        if (l->gives != kind || !is_read(*l)) continue;
         std::string keyword(l->keyword);
         keyword.resize(std::max<std::size_t>(keyword.size(), 16), ' ');
         text += "  " + keyword + "  " + std::string(l->help) + "\n";
@@ -137,7 +142,7 @@ std::string rule_of(Kind kind) {
             words += (words.empty() ? "" : " | ") + quoted(w);
     if (!words.empty()) ways.push_back(words);
     for (const Ludeme* l : catalogue()) {
-        if (l->gives != kind || !l->refusal.empty()) continue;
+        if (l->gives != kind || !is_read(*l)) continue;
         std::string way = "\"(\" " + heading(*l);
         for (const Parameter& p : l->parameters) way += " " + production(p);
         ways.push_back(way + " \")\"");

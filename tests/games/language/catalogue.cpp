@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "games/language/catalogue.hpp"
+#include "games/language/read_board.hpp"
 
 #include "tests/games/language/compile_text.hpp"
 
@@ -57,11 +58,58 @@ std::string game_around(Kind kind, const std::string& example) {
     return text_of(p);
 }
 
+// A board around an example of that kind; empty: it is nothing of boards.
+std::string board_around(const Ludeme& l) {
+    const std::string example(l.example);
+    switch (l.gives) {
+        case Kind::graph: return example;
+        case Kind::polygon: return "(keep (square 6) " + example + ")";
+        case Kind::track:
+        case Kind::values: return "(board (square 3) " + example + ")";
+        case Kind::range: return "(board (square 3) (values Cell " + example + "))";
+        case Kind::dimension: return "(square " + example + ")";
+        case Kind::real: return "(shift 0 " + example + " (square 3))";
+        default: return l.read_board != nullptr ? example : "";
+    }
+}
+
+std::string board_errors(const std::string& text) {
+    const auto board = read_board({"test", text}, SiteType::cell);
+    return board ? "" : to_text(board.errors());
+}
+
 }  // namespace
+
+TEST_CASE("catalogue: every example of a board is read", "[language][catalogue][board]") {
+    for (const Ludeme* l : catalogue()) {
+        const std::string text = board_around(*l);
+        if (text.empty()) continue;
+        INFO(text);
+        CHECK(l->example.find(l->keyword) != std::string_view::npos);
+        CHECK(board_errors(text) == "");
+    }
+}
+
+TEST_CASE("catalogue: the second spelling of arithmetic means the same on boards",
+          "[language][catalogue][board]") {
+    for (const Ludeme* l : catalogue()) {
+        if (l->alias.empty() || l->value == nullptr) continue;
+        std::string text = board_around(*l);
+        const auto first = read_board({"test", text}, SiteType::cell);
+        text.replace(text.rfind(l->keyword, text.rfind('(') + 1), l->keyword.size(), l->alias);
+        INFO(text);
+        const auto second = read_board({"test", text}, SiteType::cell);
+        REQUIRE(first.ok());
+        REQUIRE(second.ok());
+        CHECK(first->graph.vertices.size() == second->graph.vertices.size());
+        CHECK(first->graph.vertices.back().y == second->graph.vertices.back().y);
+    }
+}
 
 TEST_CASE("catalogue: every example compiles, or is refused as the entry says",
           "[language][catalogue]") {
     for (const Ludeme* l : catalogue()) {
+        if (!board_around(*l).empty() && l->read_board == nullptr) continue;
         DYNAMIC_SECTION(row_of(l->gives).name << ' ' << l->keyword) {
             const std::string text = game_around(l->gives, std::string(l->example));
             INFO(text);
@@ -77,7 +125,7 @@ TEST_CASE("catalogue: every example compiles, or is refused as the entry says",
 
 TEST_CASE("catalogue: the second spelling means the same", "[language][catalogue]") {
     for (const Ludeme* l : catalogue()) {
-        if (l->alias.empty()) continue;
+        if (l->alias.empty() || l->value != nullptr) continue;
         std::string example(l->example);
         const auto first = compile_text(game_around(l->gives, example));
         example.replace(1, l->keyword.size(), l->alias);
