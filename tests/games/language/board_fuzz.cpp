@@ -24,7 +24,8 @@ public:
     std::string form(Kind kind, int depth) {
         std::vector<const Ludeme*> entries;
         for (const Ludeme* l : catalogue())
-            if (l->gives == kind && (depth > 0 || !takes_graphs(*l))) entries.push_back(l);
+            if (l->gives == kind && (depth > 0 || !takes_graphs(*l)) && l->keyword != "^")
+                entries.push_back(l);  // powers make boards of a million cells, which take their time
         const Ludeme& l = *entries[pick(entries.size())];
         std::string text = "(" + std::string(l.keyword);
         for (const Parameter& p : l.parameters) text += argument(p, depth - 1);
