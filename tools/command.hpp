@@ -22,6 +22,7 @@ int run_simulate(std::span<const std::string>);
 int run_growth(std::span<const std::string>);
 int run_stress(std::span<const std::string>);
 int run_conform(std::span<const std::string>);
+int run_board(std::span<const std::string>);
 int run_record(std::span<const std::string>);
 int run_replay(std::span<const std::string>);
 int run_search(std::span<const std::string>);

@@ -23,6 +23,7 @@ constexpr std::array table_of_commands{
     Command{"stress", "one board of very many cells: time and memory a placement", run_stress},
     Command{"conform", "plays recorded games of another engine and compares every ply",
             run_conform},
+    Command{"board", "a board's sites, relations and picture; or recorded boards compared", run_board},
     Command{"record", "plays one game and saves it", run_record},
     Command{"replay", "replays a saved game exactly", run_replay},
     Command{"search", "one decision: what was searched, how fast, what it thinks", run_search},

@@ -29,12 +29,15 @@ double mean_edge(const Graph& graph) {
     return graph.edges.empty() ? 1 : sum / static_cast<double>(graph.edges.size());
 }
 
-// The nearest of n sectors; of two that are as near the odd one: north-east rather than north.
+// The nearest of n sectors; of two that are as near, of eight north-east rather than north, and of
+// sixteen either of these rather than what lies between.
 unsigned sector(double angle, unsigned n) noexcept {
     const double width = full_turn / n, at = angle / width, low = std::floor(at);
     const auto k = static_cast<unsigned>(low);
     const bool is_between = std::abs(at - low - 0.5) * width < angle_tolerance;
-    return (is_between ? (k | 1U) : at - low < 0.5 ? k : k + 1) % n;
+    const bool is_odd = k % 2 == 1;
+    if (is_between) return (is_odd == (n == 8) ? k : k + 1) % n;
+    return (at - low < 0.5 ? k : k + 1) % n;
 }
 
 Direction direction(unsigned base, unsigned offset) noexcept {
