@@ -73,8 +73,9 @@ BoardShape tight(const Lattice& l, std::span<const Coord> cells) {
     return s;
 }
 
-// Moves `board` over all of `inner` by the shortest way; false if it is too small.
-bool move_over(const Lattice& l, const BoardShape& inner, BoardShape& board) {
+// Moves `board` over all of `inner`, to lie as near as it can to where it would round `middle`;
+// false if it is too small.
+bool move_over(const Lattice& l, const BoardShape& inner, Coord middle, BoardShape& board) {
     std::vector<Limit> limits;
     for (std::size_t i = 0; i < l.sides.size(); ++i)
         limits.push_back({-l.sides[i].a, -l.sides[i].b, board.bounds[i] - inner.bounds[i]});
@@ -83,8 +84,8 @@ bool move_over(const Lattice& l, const BoardShape& inner, BoardShape& board) {
     for (std::int64_t y = ys.low; y <= ys.high; ++y) {
         const Range xs = row(limits, y);
         if (xs.is_empty()) continue;
-        const std::int64_t x = std::clamp<std::int64_t>(0, xs.low, xs.high);
-        const std::int64_t way = std::abs(x) + std::abs(y);
+        const std::int64_t x = std::clamp<std::int64_t>(middle.x, xs.low, xs.high);
+        const std::int64_t way = std::abs(x - middle.x) + std::abs(y - middle.y);
         if (way < shortest) shortest = way, best_x = x, best_y = y;
     }
     if (shortest == std::numeric_limits<std::int64_t>::max()) return false;
@@ -124,11 +125,37 @@ BoardShape shape_of_side(const Lattice& l, int side) {
     return s;
 }
 
+// Moving a board leaves the sum of its bounds as it is: what one adds, the opposite ones take.
 int side_of(const Lattice& l, const BoardShape& s) {
-    const std::vector<Limit> limits = limits_of(l, s, l.by_height.front());
-    const Range lowest = row(limits, rows(limits).low);
-    return static_cast<int>(lowest.high - lowest.low + 1);
+    std::int64_t sum = 0, layer = 0, shift = 0;
+    for (std::size_t i = 0; i < l.sides.size(); ++i) {
+        sum += s.bounds[i];
+        layer += l.sides[i].layer;
+        shift += l.sides[i].shift;
+    }
+    const std::int64_t rest = shift > 0 ? floor_div(sum % layer, shift) : 0;
+    return static_cast<int>(1 + sum / layer * l.layer_side + rest);
 }
+
+namespace {
+
+// All cells of one height in a row of domains, from left to right.
+void each_cell_of(std::span<const std::uint8_t> kinds, std::span<const std::vector<Limit>> limits,
+                  std::int64_t y, const std::function<void(Coord)>& f) {
+    Range all{far, -far};
+    std::array<Range, max_kinds> xs;
+    for (const std::uint8_t kind : kinds) {
+        xs[kind] = row(limits[kind], y);
+        if (xs[kind].is_empty()) continue;
+        all = {std::min(all.low, xs[kind].low), std::max(all.high, xs[kind].high)};
+    }
+    for (std::int64_t x = all.low; x <= all.high; ++x)
+        for (const std::uint8_t kind : kinds)
+            if (xs[kind].low <= x && x <= xs[kind].high)
+                f({static_cast<std::int32_t>(x), static_cast<std::int32_t>(y), kind, 0});
+}
+
+}  // namespace
 
 void each_cell(const Lattice& l, const BoardShape& s, const std::function<void(Coord)>& f) {
     std::array<std::vector<Limit>, max_kinds> limits;
@@ -138,11 +165,14 @@ void each_cell(const Lattice& l, const BoardShape& s, const std::function<void(C
         const Range mine = rows(limits[kind]);
         if (!mine.is_empty()) all = {std::min(all.low, mine.low), std::max(all.high, mine.high)};
     }
+    const auto height = [&](std::uint8_t kind) { return l.kinds[kind].centre.y; };
     for (std::int64_t y = all.low; y <= all.high; ++y)
-        for (const std::uint8_t kind : l.by_height) {
-            const Range xs = row(limits[kind], y);
-            for (std::int64_t x = xs.low; x <= xs.high; ++x)
-                f({static_cast<std::int32_t>(x), static_cast<std::int32_t>(y), kind, 0});
+        for (auto first = l.by_height.begin(); first != l.by_height.end();) {
+            const auto last = std::ranges::find_if(
+                first, l.by_height.end(),
+                [&](std::uint8_t kind) { return height(kind) != height(*first); });
+            each_cell_of({first, last}, limits, y, f);
+            first = last;
         }
 }
 
@@ -158,9 +188,10 @@ BoardShape shape_around(const Lattice& l, std::span<const Coord> tiles) {
         for (std::size_t d = 0; d < l.steps(t).size(); ++d)
             if (const auto next = l.step(t, d)) cells.push_back(*next);
     const BoardShape needed = tight(l, cells);
+    const Coord middle = tiles.empty() ? Coord{} : tiles.front();
     for (int side = 1;; ++side) {
         BoardShape board = shape_of_side(l, side);
-        if (move_over(l, needed, board)) return board;
+        if (move_over(l, needed, middle, board)) return board;
     }
 }
 

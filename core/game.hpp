@@ -30,6 +30,7 @@ struct TargetPlan {
     std::array<std::uint32_t, max_players + 1>
         counts{};  // by player: bit c stands for c neighbours
 
+    bool has_one_kind_each = false;                     // of piece: whose it is tells which
     std::array<ComponentId, max_players + 1> pieces{};  // by player: what (move Add …) adds
 
     // The first of n_places sets of a player.

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <limits>
 #include <numbers>
+#include <utility>
 
 namespace tessera {
 namespace {
@@ -62,8 +63,9 @@ std::optional<Step> step_between(const Lattice& l, Coord home, Coord there) {
 void find_steps(Lattice& l, std::uint8_t kind) {
     const Coord home{0, 0, kind, 0};
     std::vector<Step>& steps = l.kinds[kind].steps;
-    for (std::int32_t dy = -2; dy <= 2; ++dy)
-        for (std::int32_t dx = -2; dx <= 2; ++dx)
+    // Domains may be flat: of 3.3.3.3.6 a row of them is as high as a triangle.
+    for (std::int32_t dy = -4; dy <= 4; ++dy)
+        for (std::int32_t dx = -4; dx <= 4; ++dx)
             for (std::uint8_t to = 0; to < l.kinds.size(); ++to)
                 if (const auto step = step_between(l, home, {dx, dy, to, 0}))
                     steps.push_back(*step);
@@ -93,6 +95,18 @@ std::uint8_t least_turn(const Lattice& l, std::uint8_t kind, Point heading) {
     return tied ? no_direction : best;
 }
 
+// What is not the other way from both ends is so from neither.
+void drop_one_sided_opposites(Lattice& l) {
+    for (CellKind& kind : l.kinds) {
+        const std::vector<Step> before = kind.steps;
+        for (std::size_t d = 0; d < before.size(); ++d) {
+            const std::uint8_t other = before[d].opposite;
+            if (other != no_direction && before[other].opposite != d)
+                kind.steps[d].opposite = no_direction;
+        }
+    }
+}
+
 void find_straight(Lattice& l) {
     for (std::uint8_t k = 0; k < l.kinds.size(); ++k)
         for (Step& s : l.kinds[k].steps) {
@@ -105,6 +119,16 @@ void find_straight(Lattice& l) {
         }
 }
 
+// The step from one neighbour of a cell to another.
+std::uint8_t step_across(const Lattice& l, const Step& from, const Step& to) {
+    const auto& steps = l.kinds[from.kind].steps;
+    for (std::uint8_t i = 0; i < steps.size(); ++i)
+        if (from.dx + steps[i].dx == to.dx && from.dy + steps[i].dy == to.dy &&
+            steps[i].kind == to.kind)
+            return i;
+    return no_direction;
+}
+
 void fill_tables(Lattice& l) {
     l.is_uniform = l.kinds.size() == 1;
     for (std::size_t k = 0; k < l.kinds.size(); ++k) {
@@ -114,10 +138,15 @@ void fill_tables(Lattice& l) {
         for (std::size_t d = 0; d < l.kinds[k].steps.size(); ++d) {
             l.straight[k][d] = l.kinds[k].steps[d].straight;
             l.opposite[k][d] = l.kinds[k].steps[d].opposite;
-            const std::size_t n = l.kinds[k].steps.size();
+            l.back[k][d] = l.kinds[k].steps[d].back;
+            const auto& steps = l.kinds[k].steps;
+            const std::size_t n = steps.size();
+            l.to_next[k][d] = step_across(l, steps[d], steps[(d + 1) % n]);
+            l.to_previous[k][d] = step_across(l, steps[d], steps[(d + n - 1) % n]);
             l.is_uniform =
                 l.is_uniform && l.straight[k][d] == d && l.opposite[k][d] == (d + n / 2) % n;
-            l.n_edges[k] += l.kinds[k].steps[d].relation == Relation::orthogonal;
+            if (l.kinds[k].steps[d].relation == Relation::orthogonal)
+                l.edges[k] |= static_cast<std::uint16_t>(1u << d);
         }
     }
 }
@@ -126,9 +155,12 @@ void fill_tables(Lattice& l) {
 
 Lattice work_out(Lattice l) {
     for (std::uint8_t k = 0; k < l.kinds.size(); ++k) l.by_height.push_back(k);
-    std::ranges::sort(l.by_height, {}, [&](std::uint8_t k) { return l.kinds[k].centre.y; });
+    std::ranges::sort(l.by_height, {}, [&](std::uint8_t k) {
+        return std::pair(l.kinds[k].centre.y, l.kinds[k].centre.x);
+    });
     for (std::uint8_t k = 0; k < l.kinds.size(); ++k) find_steps(l, k);
     find_straight(l);
+    drop_one_sided_opposites(l);
     fill_tables(l);
     return l;
 }
@@ -173,7 +205,7 @@ bool canonical_less(const Lattice& l, Coord a, Coord b) noexcept {
         const double ha = l.kinds[a.kind].centre.y, hb = l.kinds[b.kind].centre.y;
         if (ha != hb) return ha < hb;
     }
-    return a.x != b.x ? a.x < b.x : a.kind < b.kind;
+    return a.x != b.x ? a.x < b.x : l.kinds[a.kind].centre.x < l.kinds[b.kind].centre.x;
 }
 
 namespace {

@@ -22,8 +22,8 @@ struct Point {
 enum class Relation : std::uint8_t { orthogonal, diagonal, off_diagonal };
 
 inline constexpr std::uint8_t no_direction = 0xff;
-inline constexpr std::size_t max_steps = 12;
-inline constexpr std::size_t max_kinds = 4;
+inline constexpr std::size_t max_steps = 18;
+inline constexpr std::size_t max_kinds = 16;
 inline constexpr std::int32_t max_ahead = 10'000;  // steps of one way straight on
 
 // One neighbour: a cell that shares at least a vertex.
@@ -33,7 +33,7 @@ struct Step {
     Relation relation = Relation::orthogonal;
     std::uint8_t compass = 0;              // sixteenths of a turn clockwise from north
     std::uint8_t straight = no_direction;  // step of the next cell that goes straight on
-    std::uint8_t opposite = no_direction;  // step of this cell that leads the other way
+    std::uint8_t opposite = no_direction;  // step of this cell that leads the other way, and back
     std::uint8_t back = 0;                 // step of the next cell that leads here
 };
 
@@ -63,14 +63,18 @@ struct Lattice {
     std::uint8_t origin_kind = 0;  // of (centrePoint)
 
     // Worked out from the rows above:
-    std::vector<std::uint8_t> by_height{};  // kinds of one domain row, lowest centre first
+    std::vector<std::uint8_t> by_height{};  // kinds of one domain row, lowest and leftmost first
     std::uint8_t n_links = 0;               // most steps of any kind
     // One kind, straight on is the same step again, and the opposite one half a turn on.
     bool is_uniform = false;
     std::array<std::array<std::uint8_t, max_steps>, max_kinds> straight{};  // [kind][step]
     std::array<std::array<std::uint8_t, max_steps>, max_kinds> opposite{};  // [kind][step]
-    std::array<std::uint8_t, max_kinds> n_steps{};                          // by kind
-    std::array<std::uint8_t, max_kinds> n_edges{};  // of these, those over an edge
+    std::array<std::array<std::uint8_t, max_steps>, max_kinds> back{};      // [kind][step]
+    // [kind][step]: the step from the neighbour by that step to the next one round the cell, and to
+    // the one before. They always share a corner.
+    std::array<std::array<std::uint8_t, max_steps>, max_kinds> to_next{}, to_previous{};
+    std::array<std::uint8_t, max_kinds> n_steps{};  // by kind
+    std::array<std::uint16_t, max_kinds> edges{};   // bit d: step d leads over an edge
 
     Point centre(Coord at) const noexcept;
     std::span<const Step> steps(Coord at) const noexcept { return kinds[at.kind].steps; }

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// The tilings that boards can grow on, one row each.
+// The tilings that boards can grow on, one row each. The first four have the coordinates that
+// recordings are in; all others are worked out from the tilings of fixed boards.
+#include "core/board/lattice_of.hpp"
 #include "core/lattice.hpp"
 
+#include <array>
 #include <cmath>
 #include <numbers>
 
@@ -61,8 +64,13 @@ Lattice octagon_square() {  // kind 0 the octagon, kind 1 the square to its uppe
 }  // namespace
 
 std::span<const Lattice> lattices() {
-    static const std::array all{work_out(square()), work_out(hex()), work_out(triangle()),
-                                work_out(octagon_square())};
+    static const std::array all{work_out(square()),         work_out(hex()),
+                                work_out(triangle()),       work_out(octagon_square()),
+                                lattice_of(Tiling::t3636),  lattice_of(Tiling::t31212),
+                                lattice_of(Tiling::t3464),  lattice_of(Tiling::t4612),
+                                lattice_of(Tiling::t33336), lattice_of(Tiling::t33344),
+                                lattice_of(Tiling::t33434), lattice_of(Tiling::t333333_33434),
+                                lattice_of_bricks()};
     return all;
 }
 

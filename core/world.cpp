@@ -4,6 +4,7 @@
 #include "core/assert.hpp"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <stdexcept>
 
@@ -63,8 +64,10 @@ void World::with_links(F&& f) const {
         call.template operator()<6>();
     else if (n_links_ <= 8)
         call.template operator()<8>();
-    else
+    else if (n_links_ <= 12)
         call.template operator()<12>();
+    else
+        call.template operator()<max_steps>();
 }
 
 template <typename F>
@@ -105,6 +108,7 @@ void World::resolve() {
         static_assert(ecs::page_size<L> == n_rows_a_page, "LinkColumn::row counts on it");
         links = {reinterpret_cast<std::byte* const*>(Column<L>::resolve(reg).pages), sizeof(L)};
     });
+    keeps_rings_ = static_cast<std::uint32_t>(layout_.n_players) * links.width() <= 32;
 }
 
 void World::copy_from(const World& other) {
@@ -137,6 +141,10 @@ SiteId World::find(Coord at) const noexcept {
     SiteId s = cells[hash_of(at) & (n_buckets_ - 1)].bucket;
     while (s != no_site && cells[s].at != at) s = cells[s].next;
     return s;
+}
+
+void World::expect(Coord at) const noexcept {
+    __builtin_prefetch(&cells[hash_of(at) & (n_buckets_ - 1)]);
 }
 
 void World::enter_directory(SiteId s) noexcept {
@@ -199,14 +207,14 @@ SiteId World::free_row(SiteId keep) {
     return s;
 }
 
-SiteId World::bind(Coord at, SiteId keep) {
+SiteId World::bind(Coord at, SiteId keep, std::uint8_t back) {
     TSR_ASSERT(find(at) == no_site, "one row a coordinate");
     const SiteId s = free_row(keep);
-    bind_row(s, at);
+    bind_row(s, at, back == no_direction ? no_site : keep, back);
     return s;
 }
 
-void World::bind_row(SiteId s, Coord at) {
+void World::bind_row(SiteId s, Coord at, SiteId known, std::uint8_t by) {
     cells[s].at = at;
     cells[s].state = CellState::bound;
     cells[s].is_linked = false;
@@ -216,21 +224,58 @@ void World::bind_row(SiteId s, Coord at) {
     if (layout_.uses_hidden) hidden[s] = {};
     if (keeps_owned()) owned[s] = {};
     for (const Column<Rank>& set : sets) set[s].at = no_site;
+    find_neighbours(s, known, by);
     link(s);
 }
 
+// Writes which rows the cells beside s have. The neighbours of a cell are each beside the next one
+// round it, so one that has a row tells of the next: the directory is asked only about the others,
+// which is half the time of growing a large board. `known`: the neighbour by step `by`, if any.
+void World::find_neighbours(SiteId s, SiteId known, std::uint8_t by) {
+    constexpr SiteId unknown = no_site - 1;
+    SiteId* const near = links.row(s);
+    std::fill_n(near, links.width(), no_site);
+    const std::size_t n = n_steps(s);
+    if (n == 0) return;
+    const Lattice& lattice = *lattice_of(s);
+    const Coord at = cells[s].at;
+    const auto is_row = [](SiteId t) { return t < unknown; };
+    std::fill_n(near, n, unknown);
+    if (known != no_site) near[by] = known;
+    const std::size_t first = known != no_site ? by : 0;
+    for (std::size_t i = 0; i < n; ++i) {  // forwards
+        const std::size_t d = (first + i) % n, before = (d + n - 1) % n;
+        if (near[d] == unknown && is_row(near[before]))
+            near[d] = links(near[before], lattice.to_next[at.kind][before]);
+    }
+    std::array<std::uint8_t, max_steps> untold;  // steps that neither way tells of
+    std::size_t n_untold = 0;
+    for (std::size_t i = 0; i < n; ++i) {  // backwards
+        const std::size_t d = (first + n - i) % n, after = (d + 1) % n;
+        if (near[d] != unknown) continue;
+        if (is_row(near[after])) {
+            near[d] = links(near[after], lattice.to_previous[at.kind][after]);
+        } else {
+            untold[n_untold++] = static_cast<std::uint8_t>(d);
+            if (const auto there = lattice.step(at, d)) expect(*there);
+        }
+    }
+    for (std::size_t i = 0; i < n_untold; ++i) {
+        const auto there = lattice.step(at, untold[i]);
+        near[untold[i]] = there ? find(*there) : no_site;
+    }
+}
+
+// Both ways; and what follows from what lies there.
 void World::link(SiteId s) {
     const Coord at = cells[s].at;
     std::uint32_t n_occupied = 0;
-    std::fill_n(links.row(s), links.width(), no_site);
     for (std::size_t d = 0; d < n_steps(s); ++d) {
-        const Lattice& lattice = *lattice_of(s);
-        const auto there = lattice.step(at, d);
-        const SiteId t = there ? find(*there) : no_site;
+        const SiteId t = links(s, d);
         if (t == no_site) continue;
-        links(s, d) = t;
-        links(t, lattice.steps(at)[d].back) = s;
+        links(t, lattice_of(s)->back[at.kind][d]) = s;
         n_occupied += pieces[t].what != 0;
+        pieces[s].ring |= ring_bit(pieces[t]) << d;
     }
     pieces[s].around = static_cast<std::uint8_t>(n_occupied);
 }

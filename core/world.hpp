@@ -45,7 +45,7 @@ struct BoardState {
     std::uint32_t n_pieces = 0;
 };
 
-// The neighbours of each site: Links<6>, <8> or <12>, as the lattices need.
+// The neighbours of each site: Links<6>, <8>, <12> or <18>, as the lattices need.
 struct LinkColumn {
     std::byte* const* pages = nullptr;
     std::uint32_t stride = 0;
@@ -80,9 +80,11 @@ public:
 
     // ---- Rows and coordinates
     SiteId find(Coord) const noexcept;
+    void expect(Coord) const noexcept;  // it is going to be looked for: fetches what find reads
     // A row for a coordinate that has none: dormant, linked to its neighbours. Where it takes the
-    // place of another dormant row, `keep` and its neighbours are left alone.
-    SiteId bind(Coord, SiteId keep = no_site);
+    // place of another dormant row, `keep` and its neighbours are left alone; `keep` lies by step
+    // `back` of the new cell, if it is given.
+    SiteId bind(Coord, SiteId keep = no_site, std::uint8_t back = no_direction);
     void release(SiteId);        // a dormant row becomes a hole
     void clear_rows();           // all holes; the storage stays
     void rebuild_directory();    // after rows were renumbered
@@ -115,6 +117,13 @@ public:
         bool is_target = false;
         for (const Column<Rank>& set : sets) is_target = is_target || set[s].at != no_site;
         return pieces[s].what != 0 || is_target;
+    }
+    // Piece::ring has room for as many bits as all players have links.
+    bool keeps_rings() const noexcept { return keeps_rings_; }
+    // The bit of Piece::ring for a neighbour's piece by step 0; 0: it has none.
+    std::uint32_t ring_bit(Piece neighbour) const noexcept {
+        if (neighbour.what == 0 || neighbour.who == 0 || !keeps_rings_) return 0;
+        return 1u << (neighbour.who - 1u) * links.width();
     }
     bool keeps_owned() const noexcept { return layout_.policy.identity != Identity::stable; }
 
@@ -156,13 +165,15 @@ private:
     void with_links(F&&) const;
     SiteId free_row(SiteId keep);
     SiteId find_dormant(SiteId keep) noexcept;
-    void bind_row(SiteId, Coord);
+    void bind_row(SiteId, Coord, SiteId known = no_site, std::uint8_t by = no_direction);
     void enter_directory(SiteId) noexcept;
     void leave_directory(SiteId) noexcept;
+    void find_neighbours(SiteId, SiteId known, std::uint8_t by);
     void link(SiteId);
 
     Layout layout_;
     std::uint8_t n_links_ = 0;
+    bool keeps_rings_ = false;
     std::uint32_t n_rows_ = 0;
     std::uint32_t capacity_ = 0;
     std::uint32_t n_buckets_ = 0;  // a power of two

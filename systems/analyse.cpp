@@ -161,6 +161,15 @@ std::uint32_t first_of(std::uint32_t counts) {
     return (beside_others | (least - 1)) == ~0u ? least : 0;
 }
 
+bool has_one_kind_each(std::span<const Component> components) {
+    std::uint32_t owners = 1;  // bit p: there was one of owner p; nobody's is one too many
+    for (const Component& c : components.subspan(1)) {
+        if (owners >> c.owner & 1u) return false;
+        owners |= 1u << c.owner;
+    }
+    return true;
+}
+
 NodeId condition_of(const Game& game) {
     const auto kids = game.program.children_of(game.play);
     const std::size_t at = game.from_hand() ? 2 : 1;
@@ -195,6 +204,7 @@ void analyse(Game& game) {
     plan.counts.fill(~0u);
     for (std::size_t p = 0; p < plan.pieces.size(); ++p)
         plan.pieces[p] = game.piece_of(static_cast<OwnerId>(p));
+    plan.has_one_kind_each = has_one_kind_each(game.layout.components);
     plan.n_places = game.from_hand() ? largest_hand(game) : 1;
     plan.by_player = reach.reads_mover || game.from_hand();
     plan.n_sets =

@@ -26,19 +26,22 @@ std::map<Coord, SiteId> rows_by_coordinate(const World& w) {
 }
 
 std::string check_links(const World& w, const std::map<Coord, SiteId>& rows, SiteId s) {
-    std::uint32_t n_occupied = 0, n_found = 0;
+    std::uint32_t n_occupied = 0, n_found = 0, ring = 0;
     for (std::size_t d = 0; d < w.links.width(); ++d) {
         SiteId expected = no_site;
         if (d < w.n_steps(s))
             if (const auto there = w.lattice_of(s)->step(w.cells[s].at, d))
                 if (const auto row = rows.find(*there); row != rows.end()) expected = row->second;
         if (w.links(s, d) != expected) return at_site(w, s, "wrong link");
-        n_found += expected != no_site;
-        n_occupied += expected != no_site && w.pieces[expected].what != 0;
+        if (expected == no_site) continue;
+        ++n_found;
+        n_occupied += w.pieces[expected].what != 0;
+        ring |= w.ring_bit(w.pieces[expected]) << d;
     }
     if (w.cells[s].is_linked && n_found < w.n_steps(s)) return at_site(w, s, "not all linked");
     if (w.pieces[s].around != n_occupied)
         return at_site(w, s, "wrong number of occupied neighbours");
+    if (w.pieces[s].ring != ring) return at_site(w, s, "wrong ring of occupied neighbours");
     return {};
 }
 

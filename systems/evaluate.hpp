@@ -10,7 +10,6 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <optional>
 
 namespace tessera {
 
@@ -147,9 +146,11 @@ private:
         const SiteId pivot = w_.now.last_to;
         const int own = piece(pivot).what;
         if (own == 0) return false;
+        if (kids.size() == 1 && owners_tell())
+            return has_line_of(sites_, pivot, number(kids[0]), piece(pivot).who);
         if (kids.size() == 1)
-            return has_line(sites_, pivot, own_ring(), number(kids[0]),
-                            [&](SiteId s) { return sites_.piece(s).what == own; });
+            return has_line_where(sites_, pivot, number(kids[0]),
+                                  [&](SiteId s) { return sites_.piece(s).what == own; });
         std::array<std::int32_t, max_line_kinds> kinds;
         const auto end = std::ranges::transform(kids.subspan(1), kinds.begin(), [this](NodeId kid) {
                              return number(kid);
@@ -158,35 +159,30 @@ private:
             const ComponentId what = sites_.piece(s).what;
             return what && std::find(kinds.begin(), end, what) != end;
         };
-        return counts(pivot) &&
-               has_line(sites_, pivot, ring_of(sites_, pivot, counts), number(kids[0]), counts);
+        return counts(pivot) && has_line_where(sites_, pivot, number(kids[0]), counts);
     }
 
-    // The neighbours of the last move with the same kind of piece; lines and loops both ask.
-    std::uint32_t own_ring() const {
-        const int own = piece(w_.now.last_to).what;
-        if (!own_ring_)
-            own_ring_ = ring_of(sites_, w_.now.last_to,
-                                [&](SiteId s) { return sites_.piece(s).what == own; });
-        return *own_ring_;
-    }
+    // Whether a kind of piece is known by its owner, and rings tell where these are.
+    bool owners_tell() const noexcept { return game_.plan.has_one_kind_each && w_.keeps_rings(); }
 
     bool is_loop(std::int32_t owner) const {
         const SiteId last = w_.now.last_to;
-        if (piece(last).what == 0) return false;
-        const auto is_prey = [&](SiteId s) {
-            const Piece p = sites_.piece(s);
-            return (p.what != 0) & (p.who == owner) & has_no_empty_edge(sites_, s);
-        };
-        const std::uint32_t prey = ring_of(sites_, last, is_prey);
-        return prey != 0 && closes_loop(sites_, last, prey, own_ring(), owner, scratch_);
+        const Piece own = piece(last);
+        if (own.what == 0) return false;
+        if (owners_tell() && owner >= 1 && owner <= n_players())
+            return closes_loop(sites_, last, static_cast<OwnerId>(owner), own.who, scratch_);
+        const std::uint32_t prey = ring_of(sites_, last, [&](SiteId s) {
+            return (sites_.piece(s).what != 0) & (sites_.piece(s).who == owner);
+        });
+        const std::uint32_t wall =
+            ring_of(sites_, last, [&](SiteId s) { return sites_.piece(s).what == own.what; });
+        return closes_loop(sites_, last, prey, wall, owner, scratch_);
     }
 
     S sites_;
     const World& w_;
     const Game& game_;
     Scratch& scratch_;
-    mutable std::optional<std::uint32_t> own_ring_;  // once it was asked for
 };
 
 }  // namespace tessera

@@ -16,15 +16,32 @@ inline bool grows_by_cells(const World& w) noexcept {
     return e == Expansion::zone || e == Expansion::rule;
 }
 
-// The piece with one more neighbour: one addition to the whole word, no bytes.
-inline Piece with_one_more_around(Piece piece) noexcept {
-    constexpr auto one = std::bit_cast<std::uint32_t>(Piece{0, 0, 1});
-    return std::bit_cast<Piece>(std::bit_cast<std::uint32_t>(piece) + one);
-}
+// A piece with all that is derived, as one word: adding to one is no work with bytes.
+inline std::uint64_t word_of(Piece piece) noexcept { return std::bit_cast<std::uint64_t>(piece); }
+inline Piece from_word(std::uint64_t word) noexcept { return std::bit_cast<Piece>(word); }
 
-inline Piece with_one_less_around(Piece piece) noexcept {
-    constexpr auto one = std::bit_cast<std::uint32_t>(Piece{0, 0, 1});
-    return std::bit_cast<Piece>(std::bit_cast<std::uint32_t>(piece) - one);
+// What a piece adds to the one on a neighbour's site: it is one more around, and a bit of its ring.
+class Mark {
+public:
+    Mark(const World& w, Piece piece) noexcept
+        : one_(word_of({0, 0, piece.what != 0, 0})), bit_(word_of({0, 0, 0, w.ring_bit(piece)})) {}
+
+    // `back`: the neighbour's step that leads to the piece.
+    std::uint64_t word(unsigned back) const noexcept { return one_ + (bit_ << back); }
+    Piece added_to(Piece neighbour, unsigned back) const noexcept {
+        return from_word(word_of(neighbour) + word(back));
+    }
+    Piece taken_from(Piece neighbour, unsigned back) const noexcept {
+        return from_word(word_of(neighbour) - word(back));
+    }
+
+private:
+    std::uint64_t one_, bit_;
+};
+
+// Another piece on the site, or none; what its neighbours added to it stays.
+inline Piece replaced(Piece old, ComponentId what, OwnerId who) noexcept {
+    return {what, who, old.around, old.ring};
 }
 
 // Makes the cell part of a whole board or a hand, or not. Writes Cell.state, n_exist.
@@ -37,11 +54,14 @@ inline void set_fixed(World& w, SiteId s, bool is_fixed) noexcept {
 
 // Adds the rows of the neighbours that have none. Adds Cell, Links … Writes Cell.is_linked.
 inline void bind_neighbours(World& w, SiteId s) {
+    for (std::size_t d = 0; d < w.n_steps(s); ++d)
+        if (w.links(s, d) == no_site)
+            if (const auto there = w.lattice_of(s)->step(w.cells[s].at, d)) w.expect(*there);
     for (std::size_t d = 0; d < w.n_steps(s); ++d) {
         if (w.links(s, d) != no_site) continue;
         const auto there = w.lattice_of(s)->step(w.cells[s].at, d);
         if (!there) throw std::range_error("the board would grow beyond the range of coordinates");
-        w.bind(*there, s);
+        w.bind(*there, s, w.lattice_of(s)->back[w.cells[s].at.kind][d]);
     }
     w.cells[s].is_linked = true;
 }
@@ -74,17 +94,19 @@ void write_piece(const S& sites, SiteId s, ComponentId what, OwnerId who) {
     }
     const Expansion expansion = w.layout().policy.expansion;
     const bool existed = expansion == Expansion::rule && w.exists(s);
-    sites.piece(s) = {what, who, old.around};
-    const int change = (what != 0) - (old.what != 0);
-    if (change == 0) return;
+    const Piece fresh = sites.piece(s) = replaced(old, what, who);
+    const Mark before(w, old), after(w, fresh);
+    const auto& near = sites.near(s);
     int n_cells = 0;  // that come or go under zone expansion
-    for (const SiteId t : sites.near(s)) {
-        if (t == no_site) continue;
-        Piece& near = sites.piece(t);
-        n_cells += (near.what | near.around) == 0;
-        near.around = static_cast<std::uint8_t>(near.around + change);
-        n_cells -= (near.what | near.around) == 0;
+    for (std::size_t d = 0; d < near.size(); ++d) {
+        if (near[d] == no_site) continue;
+        Piece& there = sites.piece(near[d]);
+        n_cells += (there.what | there.around) == 0;
+        const std::uint8_t back = sites.back(s, d);
+        there = after.added_to(before.taken_from(there, back), back);
+        n_cells -= (there.what | there.around) == 0;
     }
+    const int change = (what != 0) - (old.what != 0);
     BoardState& board = w.boards[sites.cell(s).at.board];
     board.n_pieces += static_cast<std::uint32_t>(change);
     if (expansion == Expansion::zone) {

@@ -2,7 +2,7 @@
 // Memory that systems use for a moment; one per thread. Once warmed up it allocates nothing.
 #pragma once
 
-#include "core/ids.hpp"
+#include "core/components.hpp"
 
 #include <cstdint>
 #include <vector>
@@ -30,18 +30,17 @@ private:
     std::uint32_t now_ = 0;
 };
 
-// A piece added in a run of placements: what taking it back needs. Ranks of one page.
-struct RunChange {
-    SiteId site;
-    std::uint16_t rank;  // that the site had in the set of targets
-    std::uint16_t size;  // of the set before
+// What a run of placements starts from.
+struct RunCopy {
+    std::vector<Piece> pieces;  // by row
+    std::vector<Rank> members;  // of the set of targets
 };
 
 struct Scratch {
     std::vector<SiteId> group;    // of a search through neighbours
     Marks seen;                   // likewise
     std::vector<SiteId> targets;  // of a rule that is evaluated in full: from, to, from, to …
-    std::vector<RunChange> run;   // of systems/quick_run
+    RunCopy run;                  // of systems/quick_run
 };
 
 }  // namespace tessera

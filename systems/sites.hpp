@@ -6,6 +6,7 @@
 
 #include "core/world.hpp"
 
+#include <bit>
 #include <cstdint>
 #include <type_traits>
 
@@ -62,7 +63,11 @@ public:
     std::uint8_t n_steps(SiteId s) const noexcept {
         return uniform ? std::uint8_t{N} : lattice.n_steps[kind(s)];
     }
-    std::uint8_t n_edges(SiteId s) const noexcept { return lattice.n_edges[kind(s)]; }
+    // Which steps lead over an edge: bit d for step d; and how many.
+    std::uint32_t edges(SiteId s) const noexcept { return lattice.edges[kind(s)]; }
+    std::uint8_t n_edges(SiteId s) const noexcept {
+        return static_cast<std::uint8_t>(std::popcount(edges(s)));
+    }
     // The step that goes on from where step d of s leads.
     std::uint8_t straight(SiteId s, std::uint8_t d) const noexcept {
         return uniform ? d : lattice.straight[kind(s)][d];
@@ -73,6 +78,11 @@ public:
             return static_cast<std::uint8_t>(d < N / 2 ? d + N / 2 : d - N / 2);
         else
             return lattice.opposite[kind(s)][d];
+    }
+    // The step of the neighbour by step d that leads back to s.
+    std::uint8_t back(SiteId s, std::size_t d) const noexcept {
+        if constexpr (!has_gaps) return static_cast<std::uint8_t>((d + N / 2) % N);
+        return w.lattice_of(s)->back[cell(s).at.kind][d];
     }
     const Step& step(SiteId s, std::uint8_t d) const noexcept {
         return lattice.kinds[kind(s)].steps[d];
@@ -95,7 +105,8 @@ decltype(auto) with_sites(World& w, F&& f) {
     switch (w.links.width()) {
         case 6: return is_uniform ? f(Sites<6, true>(w)) : f(Sites<6, false>(w));
         case 8: return is_uniform ? f(Sites<8, true>(w)) : f(Sites<8, false>(w));
-        default: return f(Sites<12, false>(w));
+        case 12: return f(Sites<12, false>(w));
+        default: return f(Sites<max_steps, false>(w));
     }
 }
 

@@ -39,14 +39,14 @@ void put_quickly(const Rules& rules, SiteId s, ComponentId what) {
     if (!sites.cell(s).is_linked) [[unlikely]]
         bind_neighbours(w, s);
     const Piece old = sites.piece(s);
-    sites.piece(s) = {what, w.components[what].owner, old.around};
+    const Mark mark(w, sites.piece(s) = replaced(old, what, w.components[what].owner));
     std::uint32_t n_cells = old.around == 0, changed = 0;  // changed: bit d for step d
     PackedSet<true> targets(w, 0);
     targets.hold(s, false);
     const auto& near = sites.near(s);
     for (std::size_t d = 0; d < S::n_links; ++d) {
         if (S::has_gaps && near[d] == no_site) continue;
-        const Piece before = sites.piece(near[d]), after = with_one_more_around(before);
+        const Piece before = sites.piece(near[d]), after = mark.added_to(before, sites.back(s, d));
         sites.piece(near[d]) = after;
         n_cells += (before.what | before.around) == 0;
         const bool is_out_of_date = rules.is_target_by_count(after) != targets.holds(near[d]);
@@ -183,9 +183,12 @@ void undo_placements(const S& sites, std::size_t n) {
     World& w = sites.w;
     for (std::size_t i = w.log.pieces.size(); i-- > n;) {
         const SiteId s = w.log.pieces[i].site;
-        sites.piece(s) = {0, 0, sites.piece(s).around};
-        for (const SiteId t : sites.near(s))
-            if (!S::has_gaps || t != no_site) --sites.piece(t).around;
+        const Mark mark(w, sites.piece(s));
+        sites.piece(s) = replaced(sites.piece(s), 0, 0);
+        const auto& near = sites.near(s);
+        for (std::size_t d = 0; d < S::n_links; ++d)
+            if (!S::has_gaps || near[d] != no_site)
+                sites.piece(near[d]) = mark.taken_from(sites.piece(near[d]), sites.back(s, d));
     }
     w.log.pieces.resize(n);
 }

@@ -11,7 +11,8 @@ using Ludemes = std::vector<const Ludeme*>;
 Ludemes collect() {
     Ludemes all;
     for (const auto table : {frame_ludemes(), equipment_ludemes(), move_ludemes(), truth_ludemes(),
-                             number_ludemes(), site_ludemes(), region_ludemes()})
+                             number_ludemes(), site_ludemes(), region_ludemes(), board_ludemes(),
+                             shape_ludemes(), operator_ludemes(), dimension_ludemes()})
         for (const Ludeme& l : table) all.push_back(&l);
     return all;
 }

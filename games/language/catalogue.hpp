@@ -4,7 +4,9 @@
 // grammar are made from that. The entries stand in ludemes/, a table for each kind.
 #pragma once
 
+#include "core/board/graph.hpp"
 #include "core/program.hpp"
+#include "core/result.hpp"
 #include "games/language/kind.hpp"
 
 #include <cstddef>
@@ -16,6 +18,8 @@
 namespace tessera::language {
 
 class Lowering;
+struct Board;
+struct BoardText;
 struct Form;
 
 inline constexpr std::size_t max_repeated = 1000;  // arguments for one parameter
@@ -73,6 +77,12 @@ struct Ludeme {
     std::string_view alias{};    // a second spelling
     std::string_view refusal{};  // known and not accepted: why
     std::string_view advice{};   // what to write instead
+    // Of a dimension or a real: what it comes to.
+    double (*value)(Lowering&, const Form&) = nullptr;
+    // Of a graph: makes it. A message says what is wrong; where that is, is added.
+    Result<Graph> (*build)(const BoardText&, const Form&) = nullptr;
+    // Of an item that is a board of a fixed shape: the board.
+    Result<Board> (*read_board)(const BoardText&, const Form&) = nullptr;
 };
 
 // ---- The tables --------------------------------------------------------------------------------
@@ -84,6 +94,10 @@ std::span<const Ludeme> truth_ludemes();
 std::span<const Ludeme> number_ludemes();
 std::span<const Ludeme> site_ludemes();
 std::span<const Ludeme> region_ludemes();
+std::span<const Ludeme> board_ludemes();
+std::span<const Ludeme> shape_ludemes();
+std::span<const Ludeme> operator_ludemes();
+std::span<const Ludeme> dimension_ludemes();
 
 // All of them, in that order.
 [[nodiscard]] std::span<const Ludeme* const> catalogue();

@@ -15,6 +15,14 @@ using Code = tessera::NodeId;
 
 struct Argument;
 
+// Numbers in braces, and braces in them: {{0 1} {2 3}}.
+struct NumberList {
+    Ast at{};
+    bool is_number = false;
+    double number = 0;               // of a number
+    std::vector<NumberList> list{};  // of braces
+};
+
 struct Form {
     Ast at{};
     const Ludeme* ludeme = nullptr;
@@ -38,6 +46,8 @@ struct Argument {
     std::int32_t value = 0;    // a word's meaning, a whole number, a compass direction
     Role role{};               // roles and owners
     std::string_view text{};   // strings
+    double real = 0;           // dimensions and reals
+    NumberList list{};         // points, groups, indices
     std::vector<Form> part{};  // one, where the entry lowers nothing itself
 };
 

@@ -6,6 +6,7 @@
 
 #include <array>
 #include <charconv>
+#include <cmath>
 #include <vector>
 
 namespace tessera::language {
@@ -32,6 +33,18 @@ constexpr std::array<KindRow, static_cast<std::size_t>(Kind::n_kinds)> rows{{
     {"numbers", "several numbers", "\"{\" number* \"}\""},
     {"site", "a site", ""},
     {"region", "a region", ""},
+    {"graph", "a graph", ""},
+    {"polygon", "(poly …)", ""},
+    {"points", "points in braces: {{x y} …}", "\"{\" (\"{\" real real real? \"}\")* \"}\""},
+    {"groups", "vertices in braces, by number or by place: {{0 1} …} or {{{x y} {x y}} …}",
+     "\"{\" (indices | points)* \"}\""},
+    {"indices", "whole numbers in braces: {0 1 …}", "\"{\" dimension* \"}\""},
+    {"path", "sites, as {0 1 End} or \"0,E,N2\"", "string | \"{\" (whole | \"End\")* \"}\""},
+    {"track", "(track …)", ""},
+    {"values", "(values …)", ""},
+    {"range", "(range …)", ""},
+    {"dimension", "a whole number", "whole"},
+    {"real", "a number", "whole | \"-\"? [0-9]* \".\" [0-9]+"},
     {"role", "a player", ""},
     {"owner", "an owner", ""},
     {"direction", "a compass direction", ""},
@@ -67,6 +80,14 @@ std::optional<std::int32_t> read_whole(std::string_view s) {
     std::int32_t value = 0;
     const auto [end, error] = std::from_chars(s.data(), s.data() + s.size(), value);
     if (error != std::errc{} || end != s.data() + s.size()) return std::nullopt;
+    return value;
+}
+
+std::optional<double> read_real(std::string_view s) {
+    double value = 0;
+    const auto [end, error] = std::from_chars(s.data(), s.data() + s.size(), value);
+    if (error != std::errc{} || end != s.data() + s.size() || !std::isfinite(value))
+        return std::nullopt;
     return value;
 }
 

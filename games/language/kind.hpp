@@ -33,6 +33,18 @@ enum class Kind : std::uint8_t {
     numbers,
     site,
     region,
+    // what boards are made of
+    graph,
+    polygon,
+    points,
+    groups,
+    indices,
+    path,
+    track,
+    values,
+    range,
+    dimension,
+    real,
     // written as a word, a number or a string
     role,
     owner,
@@ -66,6 +78,8 @@ struct Role {
 // Each, Neutral, Shared, P1 … P16: whose a piece or a hand is.
 [[nodiscard]] std::optional<Role> read_owner(std::string_view);
 [[nodiscard]] std::optional<std::int32_t> read_whole(std::string_view);
+// 2, -0.5, .5, 1e3: finite, nothing behind it.
+[[nodiscard]] std::optional<double> read_real(std::string_view);
 
 // Words that the kind is written with; none for numbers, strings and forms.
 [[nodiscard]] std::span<const std::string> words_of(Kind);

@@ -17,7 +17,9 @@ const Word* find_word(const Parameter& p, std::string_view text) {
 bool is_word_of(const Parameter& p, std::string_view text) {
     switch (p.kind) {
         case Kind::word: return find_word(p, text) != nullptr;
-        case Kind::whole: return read_whole(text).has_value();
+        case Kind::whole:
+        case Kind::dimension: return read_whole(text).has_value();
+        case Kind::real: return read_real(text).has_value();
         case Kind::number: return read_whole(text) || read_role(text);
         case Kind::truth: return text == "True" || text == "False";
         case Kind::role: return read_role(text).has_value();
@@ -25,6 +27,10 @@ bool is_word_of(const Parameter& p, std::string_view text) {
         case Kind::direction: return compass_of(text).has_value();
         default: return false;
     }
+}
+
+bool is_list(Kind kind) {
+    return kind == Kind::points || kind == Kind::groups || kind == Kind::indices;
 }
 
 std::vector<const Ludeme*> entries_for(std::string_view keyword, Kind kind) {
@@ -46,6 +52,7 @@ Lowering::Lowering(const Description& d) : description(d) {
 // ---- What the entries use ----------------------------------------------------------------------
 
 void Lowering::complain(Ast at, std::string message, std::string hint) {
+    ++n_complaints;
     if (complaints.is_full()) return;
     complaints.add(
         error_at(description, description.tree.node(at), std::move(message), std::move(hint)));
@@ -120,13 +127,20 @@ Argument Lowering::lower(Ast at, const Parameter& p) {
     switch (tree.kind(at)) {
         case NodeKind::list: return lower_form(at, p);
         case NodeKind::string:
-            if (p.kind != Kind::string) return misfit(at, p);
+            if (p.kind != Kind::string && p.kind != Kind::path) return misfit(at, p);
             return {.at = at, .text = tree.text(at)};
         case NodeKind::word: {
             auto read = read_word(at, tree.text(at), p);
             return read ? std::move(*read) : misfit(at, p);
         }
         case NodeKind::braces: break;
+    }
+    if (p.kind == Kind::path) return {.at = at};  // its reader looks at the words
+    if (is_list(p.kind)) {
+        const std::size_t n_before = n_complaints;
+        Argument a{.at = at, .list = read_list(at, p)};
+        a.is_usable = n_complaints == n_before;
+        return a;
     }
     if (p.kind != Kind::numbers) return misfit(at, p);
     const auto kids = tree.children(at);
@@ -138,6 +152,20 @@ Argument Lowering::lower(Ast at, const Parameter& p) {
     return {.at = at, .code = emit(Op::list, 0, codes)};
 }
 
+// As deep as brackets are.
+NumberList Lowering::read_list(Ast at, const Parameter& p) {
+    const Tree& tree = description.tree;
+    NumberList numbers{.at = at};
+    if (tree.kind(at) == NodeKind::braces) {
+        for (const Ast kid : tree.children(at)) numbers.list.push_back(read_list(kid, p));
+        return numbers;
+    }
+    numbers.is_number = true;
+    const bool is_whole = p.kind == Kind::indices;
+    numbers.number = lower(at, takes(is_whole ? Kind::dimension : Kind::real, "number")).real;
+    return numbers;
+}
+
 Argument Lowering::lower_default(Ast form, const Parameter& p) {
     auto read = read_word(form, p.otherwise, p);
     return read ? std::move(*read) : stand_in(form, p.kind);
@@ -147,9 +175,13 @@ bool Lowering::fits(Ast at, const Parameter& p) const {
     const Tree& tree = description.tree;
     switch (tree.kind(at)) {
         case NodeKind::list: return !entries_for(heading_of(tree, at).keyword, p.kind).empty();
-        case NodeKind::string: return p.kind == Kind::string;
+        case NodeKind::string: return p.kind == Kind::string || p.kind == Kind::path;
         case NodeKind::word: return is_word_of(p, tree.text(at));
-        case NodeKind::braces: return p.is_several || p.kind == Kind::numbers;
+        case NodeKind::braces:
+            if (p.kind == Kind::track || p.kind == Kind::values)
+                return tree.children(at).empty() || fits(tree.children(at).front(), p);
+            return p.is_several || p.kind == Kind::numbers || p.kind == Kind::path ||
+                   is_list(p.kind);
     }
     return false;
 }
@@ -173,6 +205,11 @@ std::optional<Argument> Lowering::read_word(Ast at, std::string_view text, const
         case Kind::word: a.value = find_word(p, text)->value; break;
         case Kind::truth: a.code = emit(Op::truth, text == "True" ? 1 : 0); break;
         case Kind::direction: a.value = *compass_of(text); break;
+        case Kind::real: a.real = *read_real(text); break;
+        case Kind::dimension:
+            a.value = *read_whole(text);
+            a.real = a.value;
+            break;
         default: a.value = *read_whole(text);
     }
     if (p.kind == Kind::number) a.code = emit(Op::constant, a.value);
@@ -194,7 +231,10 @@ Argument Lowering::lower_form(Ast at, const Parameter& p) {
     }
     Form form = bind_form(*this, at, heading.n_words, entries);
     Argument a{.at = at, .is_usable = true};
-    if (form.ludeme->lower) {
+    if (form.ludeme->value) {
+        a.real = form.is_whole ? form.ludeme->value(*this, form) : 1;
+        a.is_usable = form.is_whole;
+    } else if (form.ludeme->lower) {
         a.code = form.is_whole ? form.ludeme->lower(*this, form) : harmless(p.kind);
     } else {
         a.is_usable = form.is_whole;

@@ -46,7 +46,8 @@ public:
     const Description& description;
     Game game;
     Complaints complaints;
-    bool is_equipped = false;  // players and equipment are read without complaint
+    std::size_t n_complaints = 0;  // made, even those that did not fit
+    bool is_equipped = false;      // players and equipment are read without complaint
     // Where the pieces of the start lie, and which tree node put them there.
     struct Placed {
         Coord at;
@@ -57,6 +58,7 @@ public:
 private:
     std::optional<Argument> read_word(Ast, std::string_view text, const Parameter&);
     Argument lower_form(Ast, const Parameter&);
+    NumberList read_list(Ast, const Parameter&);
     Argument misfit(Ast, const Parameter&);
     void complain_unknown(Ast form, const std::string& keyword, const Parameter&);
     [[nodiscard]] Argument stand_in(Ast, Kind);

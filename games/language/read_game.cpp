@@ -25,8 +25,8 @@ std::string use_hint(const Source& main, Place written, Place used, std::string 
 
 class Reader {
 public:
-    Reader(const Source& source, const GlobalDefines* globals)
-        : source_(source), globals_(globals) {}
+    Reader(const Source& source, const GlobalDefines* globals, bool is_single = false)
+        : source_(source), globals_(globals), is_single_(is_single) {}
 
     Result<Description> run(std::span<const std::string> options) {
         Choices choices = read_options(options);
@@ -37,7 +37,7 @@ public:
         expand(main, globals_, expansion_, complaints_);
         if (!complaints_.is_empty()) return complaints_.take();
         expand_ranges(expansion_, report_);
-        read_forms();
+        is_single_ ? read_only_form() : read_forms();
         if (!complaints_.is_empty()) return complaints_.take();
         return finish(std::move(choices));
     }
@@ -65,6 +65,22 @@ private:
                 error_at(source_, source_.text.size(),
                          "the file ends without a game; (game \"Name\" …) was expected"));
         }
+    }
+
+    void read_only_form() {
+        const std::vector<Piece>& pieces = expansion_.pieces;
+        if (pieces.empty() || pieces.front().kind != TokenKind::open_list) {
+            complaints_.add(error_at(source_, 0, "a form such as (hex 4) was expected"));
+            return;
+        }
+        const std::size_t end = form_end(0);
+        if (end < pieces.size()) report(pieces[end], "one form was expected, and more follows", "");
+        check_calls(pieces);
+        description_.tree = build_tree(Form(pieces).first(end), report_);
+        const bool is_form = !description_.tree.is_empty() &&
+                             description_.tree.kind(description_.tree.root()) == NodeKind::list;
+        if (!is_form && complaints_.is_empty())
+            report(pieces.front(), "a form such as (hex 4) was expected", "");
     }
 
     [[nodiscard]] std::size_t form_end(std::size_t begin) const {
@@ -162,6 +178,7 @@ private:
 
     const Source& source_;
     const GlobalDefines* globals_;
+    bool is_single_;
     Complaints complaints_;
     Expansion expansion_;
     Description description_;
@@ -177,6 +194,12 @@ Result<Description> read_game(const Source& source, std::span<const std::string>
     const Result<Source> checked = make_source(source.name, source.text);
     if (!checked) return checked.errors();
     return Reader(source, globals).run(options);
+}
+
+Result<Description> read_single(const Source& source, const GlobalDefines* globals) {
+    const Result<Source> checked = make_source(source.name, source.text);
+    if (!checked) return checked.errors();
+    return Reader(source, globals, true).run({});
 }
 
 Diagnostic error_at(const Description& description, const Node& node, std::string message,

@@ -32,6 +32,10 @@ struct Description {
                                             std::span<const std::string> options = {},
                                             const GlobalDefines* globals = nullptr);
 
+// One form by itself, such as (hex 4), with the same replacements. It becomes the tree.
+[[nodiscard]] Result<Description> read_single(const Source& source,
+                                              const GlobalDefines* globals = nullptr);
+
 // An error about a node of the description: where it is written and, if a define or an option
 // brought it in, where that is used.
 [[nodiscard]] Diagnostic error_at(const Description& description, const Node& node,

@@ -169,7 +169,7 @@ TEST_CASE("board_shape: a board around tiles is the smallest that holds them and
             for (const Coord at : with_neighbours(l, tiles)) CHECK(contains(l, shape, at));
             // One side less holds fewer cells than are needed somewhere: no move of it fits.
             const int side = side_of(l, shape);
-            REQUIRE(side > 1);
+            if (side == 1) continue;  // a cell and all its neighbours may be one repetition
             const BoardShape smaller = shape_of_side(l, side - 1);
             bool fits = false;
             for (std::int32_t x = -12; x <= 12; ++x)

@@ -3,6 +3,7 @@
 
 #include "tests/catch.hpp"
 
+#include <bit>
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -24,6 +25,12 @@ void each_step(F&& f) {
                 INFO(l.name << ", kind " << int{kind} << ", step " << int{d});
                 f(l, kind, d);
             }
+}
+
+// Those whose cells all have an exact opposite of each step and a way straight on.
+bool is_regular(const Lattice& l) {
+    return l.name == "square" || l.name == "hex" || l.name == "triangle" ||
+           l.name == "octagon-square" || l.name == "T3636" || l.name == "brick";
 }
 
 int count(const CellKind& kind, Relation relation) {
@@ -59,11 +66,11 @@ TEST_CASE("lattice: cells have the neighbours that share a corner with them", "[
     CHECK(count(kind, Relation::orthogonal) == row.orthogonal);
     CHECK(count(kind, Relation::diagonal) == row.diagonal);
     CHECK(count(kind, Relation::off_diagonal) == row.off_diagonal);
-    CHECK(l.n_edges[row.kind] == row.orthogonal);
+    CHECK(std::popcount(l.edges[row.kind]) == row.orthogonal);
 }
 
 TEST_CASE("lattice: names are found, others are not", "[core][lattice]") {
-    CHECK(lattices().size() == 4);
+    CHECK(lattices().size() == 13);
     for (const Lattice& l : lattices()) CHECK(find_lattice(l.name) == &l);
     CHECK(find_lattice("hexagon") == nullptr);
     CHECK(find_lattice("square")->n_links == 8);
@@ -113,13 +120,20 @@ TEST_CASE("lattice: straight on turns less than any other way, and always less t
           "[core][lattice]") {
     each_step([](const Lattice& l, std::uint8_t kind, std::uint8_t d) {
         const Step& s = l.kinds[kind].steps[d];
-        REQUIRE(s.straight != no_direction);
-        CHECK(l.straight[kind][d] == s.straight);
-        const double turn = degrees_between(heading(l, kind, d), heading(l, s.kind, s.straight));
-        CHECK(turn < 90);
+        std::vector<double> turns;
         for (std::uint8_t other = 0; other < l.kinds[s.kind].steps.size(); ++other)
-            if (other != s.straight)
-                CHECK(degrees_between(heading(l, kind, d), heading(l, s.kind, other)) > turn);
+            turns.push_back(degrees_between(heading(l, kind, d), heading(l, s.kind, other)));
+        CHECK(l.straight[kind][d] == s.straight);
+        std::vector<double> sorted = turns;
+        std::ranges::sort(sorted);
+        if (s.straight == no_direction) {
+            CHECK_FALSE(is_regular(l));
+            CHECK((sorted[0] > 90 - 1e-3 || sorted[1] - sorted[0] < 1e-3));  // or two are as good
+            return;
+        }
+        CHECK(turns[s.straight] < 90);
+        CHECK(turns[s.straight] == sorted[0]);
+        CHECK(sorted[1] > sorted[0] + 1e-6);
     });
 }
 
@@ -130,18 +144,23 @@ TEST_CASE("lattice: straight on on squares and hexagons is the same step again",
             CHECK(find_lattice(name)->straight[0][d] == d);
 }
 
-TEST_CASE("lattice: opposite leads exactly the other way, and back again", "[core][lattice]") {
+TEST_CASE("lattice: opposite leads the other way, and back again", "[core][lattice]") {
     each_step([](const Lattice& l, std::uint8_t kind, std::uint8_t d) {
         const auto& steps = l.kinds[kind].steps;
         const std::uint8_t other = steps[d].opposite;
-        REQUIRE(other != no_direction);
-        CHECK(degrees_between(heading(l, kind, d), heading(l, kind, other)) == Approx(180));
+        if (is_regular(l)) {
+            REQUIRE(other != no_direction);
+            CHECK(degrees_between(heading(l, kind, d), heading(l, kind, other)) > 179.99);
+        }
+        if (other == no_direction) return;
+        CHECK(degrees_between(heading(l, kind, d), heading(l, kind, other)) > 90);
         CHECK(steps[other].opposite == d);
     });
 }
 
 TEST_CASE("lattice: a way goes back over the same cells", "[core][lattice]") {
     each_step([](const Lattice& l, std::uint8_t kind, std::uint8_t d) {
+        if (!is_regular(l)) return;
         std::vector<Coord> way{{0, 0, kind, 0}};
         std::uint8_t on = d, arrived = d;
         for (int i = 0; i < 6; ++i) {

@@ -3,6 +3,7 @@
 
 #include "core/rng.hpp"
 #include "tests/catch.hpp"
+#include "tests/tiles.hpp"
 
 #include <algorithm>
 #include <map>
@@ -55,7 +56,7 @@ TEST_CASE("world: a bound cell is found, empty and not part of the board yet", "
 
 TEST_CASE("world: cells are linked to their neighbours in whatever order they come",
           "[core][world]") {
-    for (const char* tiles : {"square", "hex", "triangle", "octagon-square"}) {
+    for (const char* tiles : all_tiles()) {
         CAPTURE(tiles);
         World w(layout_of({tiles}));
         std::vector<Coord> cells = cells_of(w.lattice(), shape_of_side(w.lattice(), 9));

@@ -38,8 +38,9 @@ public:
     }
 
     static constexpr bool targets_only_come() noexcept { return true; }
-    static constexpr bool comes_with(Piece piece) noexcept {
-        return (piece.what == 0) & (piece.around == 2);
+    static bool comes_with(Piece piece) noexcept {
+        constexpr std::uint64_t mask = std::bit_cast<std::uint64_t>(Piece{0xffff, 0, 0xff, 0});
+        return (word_of(piece) & mask) == std::bit_cast<std::uint64_t>(Piece{0, 0, 2, 0});
     }
 
     bool judge(const Turn& now) {
@@ -57,26 +58,18 @@ public:
     }
 
 private:
-    bool is_line_5(SiteId last) {
-        const int own = sites_.piece(last).what;
-        const auto is_own = [&](SiteId s) { return sites_.piece(s).what == own; };
-        own_ring_ = ring_of(sites_, last, is_own);
-        return has_line(sites_, last, own_ring_, 5, is_own);
+    bool is_line_5(SiteId last) const {
+        return has_line_of(sites_, last, 5, sites_.piece(last).who);
     }
 
     bool is_loop(SiteId last, const Turn& now) const {
-        const OwnerId owner = next_active(now.active, now.mover, 2);
-        const auto is_prey = [&](SiteId s) {
-            return (sites_.piece(s).who == owner) & has_no_empty_edge(sites_, s);
-        };
-        const std::uint32_t prey = ring_of(sites_, last, is_prey);
-        return prey != 0 && closes_loop(sites_, last, prey, own_ring_, owner, scratch_);
+        return closes_loop(sites_, last, next_active(now.active, now.mover, 2),
+                           sites_.piece(last).who, scratch_);
     }
 
     S sites_;
     World& w_;
     Scratch& scratch_;
-    std::uint32_t own_ring_ = 0;  // of the last move
 };
 
 }  // namespace tessera::native

@@ -49,7 +49,10 @@ TEST_CASE("check: every kind of wrong derived state is found", "[systems][check]
     CHECK_THAT(complaint(w), Catch::Contains("wrong link"));
     w = good;
     ++w.pieces[piece].around;
-    CHECK_THAT(complaint(w), Catch::Contains("occupied neighbours"));
+    CHECK_THAT(complaint(w), Catch::Contains("number of occupied neighbours"));
+    w = good;
+    w.pieces[piece].ring ^= 2;
+    CHECK_THAT(complaint(w), Catch::Contains("ring of occupied neighbours"));
     w = good;
     set_fixed(w, w.bind({50, 50, 0, 0}), true);
     CHECK_THAT(complaint(w), Catch::Contains("wrong state of the cell"));

@@ -45,7 +45,9 @@ int longest(Position p) {
     int n = 0;
     const auto is_own = [&](SiteId s) { return p.w.pieces[s].what == own; };
     with_sites(p.w, [&](auto sites) {
-        while (has_line(sites, p.last, ring_of(sites, p.last, is_own), n + 1, is_own)) ++n;
+        while (has_line_where(sites, p.last, n + 1, is_own)) ++n;
+        CHECK(has_line_of(sites, p.last, n, p.w.pieces[p.last].who));
+        CHECK_FALSE(has_line_of(sites, p.last, n + 1, p.w.pieces[p.last].who));
     });
     return n;
 }
@@ -57,8 +59,11 @@ bool loops(Position p) {
         return [&p, who](SiteId s) { return p.w.pieces[s].who == who; };
     };
     return with_sites(p.w, [&](auto sites) {
-        return closes_loop(sites, p.last, ring_of(sites, p.last, is_of(other)),
-                           ring_of(sites, p.last, is_of(own)), other, scratch);
+        const bool found = closes_loop(sites, p.last, ring_of(sites, p.last, is_of(other)),
+                                       ring_of(sites, p.last, is_of(own)), other, scratch);
+        CHECK(closes_loop(sites, p.last, static_cast<OwnerId>(other), static_cast<OwnerId>(own),
+                          scratch) == found);
+        return found;
     });
 }
 

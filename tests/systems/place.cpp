@@ -6,6 +6,7 @@
 #include "systems/check.hpp"
 #include "systems/turn.hpp"
 #include "tests/games.hpp"
+#include "tests/tiles.hpp"
 
 #include "tests/catch.hpp"
 
@@ -83,13 +84,11 @@ void check_world(const World& w) {
     REQUIRE(w.boards[0].n_exist == expected_cells(w).size());
 }
 
-constexpr const char* all_tiles[]{"square", "hex", "triangle", "octagon-square"};
-
 }  // namespace
 
 TEST_CASE("place: a piece brings its neighbours, and takes them with it when it leaves",
           "[systems][place]") {
-    for (const char* tiles : all_tiles) {
+    for (const char* tiles : all_tiles()) {
         CAPTURE(tiles);
         World w(layout_of(tiles, Expansion::zone));
         const auto n = static_cast<std::uint32_t>(w.lattice().kinds[0].steps.size());
@@ -123,7 +122,7 @@ TEST_CASE("place: a change of colour alone changes no cell", "[systems][place]")
 
 TEST_CASE("place: cells vanish and come back as pieces come, go and are taken back",
           "[systems][place]") {
-    for (const char* tiles : all_tiles)
+    for (const char* tiles : all_tiles())
         for (const Expansion expansion : {Expansion::zone, Expansion::rule}) {
             CAPTURE(tiles, static_cast<int>(expansion));
             World w(layout_of(tiles, expansion));
@@ -163,7 +162,7 @@ TEST_CASE("place: cells vanish and come back as pieces come, go and are taken ba
 
 TEST_CASE("place: a cluster that wanders far away uses the same storage again",
           "[systems][place]") {
-    for (const char* tiles : all_tiles)
+    for (const char* tiles : all_tiles())
         for (const Expansion expansion : {Expansion::zone, Expansion::rule}) {
             CAPTURE(tiles, static_cast<int>(expansion));
             World w(layout_of(tiles, expansion));

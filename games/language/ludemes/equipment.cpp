@@ -9,8 +9,13 @@
 namespace tessera::language {
 namespace {
 
-constexpr Word shapes[]{{"Square", 0}, {"Hexagonal", 1}, {"Triangular", 2}, {"T488", 3}};
-constexpr std::string_view lattice_of_shape[]{"square", "hex", "triangle", "octagon-square"};
+constexpr Word shapes[]{{"Square", 0}, {"Hexagonal", 1}, {"Triangular", 2}, {"T488", 3},
+                        {"T3636", 4},  {"T31212", 5},    {"T3464", 6},      {"T4612", 7},
+                        {"T33336", 8}, {"T33344", 9},    {"T33434", 10},    {"T333333_33434", 11},
+                        {"Brick", 12}};
+constexpr std::string_view lattice_of_shape[]{
+    "square", "hex",    "triangle", "octagon-square", "T3636",         "T31212", "T3464",
+    "T4612",  "T33336", "T33344",   "T33434",         "T333333_33434", "brick"};
 static_assert(std::size(shapes) == std::size(lattice_of_shape));
 constexpr std::int32_t most_places = 1000;
 
@@ -93,16 +98,10 @@ std::span<const Ludeme> equipment_ludemes() {
         {"boardless",
          Kind::item,
          {takes(shapes, "tiles")},
-         "A board without edges that grows out of the moves; T488 has octagons and squares.",
+         "A board without edges that grows out of the moves. T488 has octagons and squares: the "
+         "numbers are the sides of the tiles that meet in a corner.",
          "(boardless Hexagonal)",
          boardless},
-        {.keyword = "board",
-         .gives = Kind::item,
-         .parameters = {},
-         .help = "A board of a fixed shape.",
-         .example = "(board (square 8))",
-         .refusal = "boards of a fixed shape are not read yet",
-         .advice = "(boardless …) makes one that grows"},
         {"tile",
          Kind::item,
          {takes(Kind::string, "name"), takes(Kind::owner, "owner"),

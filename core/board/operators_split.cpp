@@ -1,0 +1,241 @@
+// SPDX-License-Identifier: Apache-2.0
+// The operator splitCrossings: edges are cut where they meet others.
+//
+// Edges are taken in the order of their numbers. The first later edge that one crosses cuts both:
+// they go, and their four halves are new edges behind all others. When nothing crosses any more,
+// an edge that runs through vertices is cut there in the same way.
+#include "core/board/operators.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+#include <string>
+
+namespace tessera {
+namespace {
+
+constexpr std::size_t max_looks = 50'000'000;  // pairs of edges compared; about a second
+constexpr std::size_t max_squares = 1 << 20;
+
+Position between(const Position& a, const Position& b, double part) {
+    return {a.x + part * (b.x - a.x), a.y + part * (b.y - a.y), a.z + part * (b.z - a.z)};
+}
+
+// How far along each of two edges they cross, if they do so away from all ends.
+std::optional<double> crossing(const Position& a, const Position& b, const Position& c,
+                               const Position& d) {
+    if (std::abs(a.z - c.z) > tolerance || std::abs(b.z - d.z) > tolerance) return std::nullopt;
+    const Position u{b.x - a.x, b.y - a.y, 0}, v{d.x - c.x, d.y - c.y, 0};
+    const double u_length = std::hypot(u.x, u.y), v_length = std::hypot(v.x, v.y);
+    const double cross = u.x * v.y - u.y * v.x;
+    if (std::abs(cross) <= tolerance * u_length * v_length) return std::nullopt;
+    const double s = ((c.x - a.x) * v.y - (c.y - a.y) * v.x) / cross;
+    const double t = ((c.x - a.x) * u.y - (c.y - a.y) * u.x) / cross;
+    const auto is_within = [](double part, double length) {
+        return part * length > tolerance && (1 - part) * length > tolerance;
+    };
+    if (!is_within(s, u_length) || !is_within(t, v_length)) return std::nullopt;
+    return s;
+}
+
+// The squares of a grid that a box covers.
+struct Grid {
+    double x0 = 0, y0 = 0, side = 1;
+    std::size_t n_columns = 1, n_rows = 1;
+
+    std::size_t column(double x) const { return place(x - x0, n_columns); }
+    std::size_t row(double y) const { return place(y - y0, n_rows); }
+
+    template <class Visit>
+    void for_squares(const Position& a, const Position& b, Visit&& visit) const {
+        for (std::size_t y = row(std::min(a.y, b.y)); y <= row(std::max(a.y, b.y)); ++y)
+            for (std::size_t x = column(std::min(a.x, b.x)); x <= column(std::max(a.x, b.x)); ++x)
+                visit(y * n_columns + x);
+    }
+
+private:
+    std::size_t place(double offset, std::size_t n) const {
+        const double square = std::floor(offset / side);
+        return square < 0 ? 0 : std::min(n - 1, static_cast<std::size_t>(square));
+    }
+};
+
+Grid grid_of(const Graph& graph) {
+    Grid grid;
+    const auto [left, right] = std::ranges::minmax(graph.vertices, {}, &Position::x);
+    const auto [low, high] = std::ranges::minmax(graph.vertices, {}, &Position::y);
+    double length = 0;
+    for (const GraphEdge& edge : graph.edges)
+        length += distance(graph.vertices[edge.a], graph.vertices[edge.b]);
+    const double width = right.x - left.x, height = high.y - low.y;
+    const double n = static_cast<double>(std::max<std::size_t>(1, graph.edges.size()));
+    const double most = static_cast<double>(max_squares);
+    grid.x0 = left.x, grid.y0 = low.y;
+    grid.side = std::max(
+        {length / n, std::sqrt(width * height / most), width / 1000, height / 1000, tolerance});
+    grid.n_columns = static_cast<std::size_t>(width / grid.side) + 1;
+    grid.n_rows = static_cast<std::size_t>(height / grid.side) + 1;
+    return grid;
+}
+
+class Splitter {
+public:
+    explicit Splitter(const Graph& graph)
+        : builder_(builder_of(graph)),
+          grid_(grid_of(graph)),
+          squares_(grid_.n_columns * grid_.n_rows) {
+        for (std::uint32_t e = 0; e < builder_.edges.size(); ++e) enter(e);
+        is_there_.assign(builder_.edges.size(), true);
+    }
+
+    Result<Graph> run() {
+        if (!split_at_crossings() || !split_at_vertices())
+            return bad_graph("too many edges lie across each other to cut them all");
+        return remaining();
+    }
+
+private:
+    const Position& at(std::uint32_t v) const { return builder_.grid.points[v]; }
+
+    void enter(std::uint32_t e) {
+        const GraphEdge edge = builder_.edges[e];
+        grid_.for_squares(at(edge.a), at(edge.b),
+                          [&](std::size_t square) { squares_[square].push_back(e); });
+    }
+
+    // Pieces of an edge may lie along an edge that is there already: it is the same then.
+    void append(std::uint32_t a, std::uint32_t b) {
+        if (a == b) return;
+        const std::uint32_t known = find_edge(builder_, a, b);
+        if (known != no_element && is_there_[known]) return;
+        if (known != no_element) {  // went before: it comes again, behind all others
+            again_.push_back(known);
+            is_there_[known] = true;
+            return;
+        }
+        const std::size_t n = builder_.edges.size();
+        const std::uint32_t e = add_edge(builder_, a, b);
+        if (builder_.edges.size() == n) return;  // too big
+        is_there_.push_back(true);
+        enter(e);
+    }
+
+    // The first later edge that crosses e, and where.
+    std::optional<std::pair<std::uint32_t, Position>> first_crossing(std::uint32_t e) {
+        const GraphEdge edge = builder_.edges[e];
+        std::uint32_t first = no_element;
+        Position where;
+        grid_.for_squares(at(edge.a), at(edge.b), [&](std::size_t square) {
+            n_looks_ += squares_[square].size();
+            for (const std::uint32_t f : squares_[square]) {
+                if (f <= e || f >= first || !is_there_[f]) continue;
+                const GraphEdge other = builder_.edges[f];
+                const auto part = crossing(at(edge.a), at(edge.b), at(other.a), at(other.b));
+                if (part) first = f, where = between(at(edge.a), at(edge.b), *part);
+            }
+        });
+        if (first == no_element) return std::nullopt;
+        return std::pair(first, where);
+    }
+
+    void set_pivot(std::uint32_t v, const GraphEdge& edge) {
+        for (const std::uint32_t end : {edge.b, edge.a}) {
+            if (end >= builder_.pivots.size() || builder_.pivots[end] == no_element) continue;
+            builder_.pivots.resize(std::max<std::size_t>(builder_.pivots.size(), v + 1),
+                                   no_element);
+            builder_.pivots[v] = builder_.pivots[end];
+        }
+    }
+
+    bool split_at_crossings() {
+        for (std::uint32_t e = 0; e < builder_.edges.size(); ++e) {
+            if (!is_there_[e]) continue;
+            const auto found = first_crossing(e);
+            if (n_looks_ > max_looks || builder_.too_big) return false;
+            if (!found) continue;
+            const GraphEdge first = builder_.edges[e], second = builder_.edges[found->first];
+            const std::uint32_t v = add_vertex(builder_, found->second);
+            set_pivot(v, second);
+            set_pivot(v, first);
+            is_there_[e] = is_there_[found->first] = false;
+            for (const GraphEdge& edge : {first, second}) append(edge.a, v), append(v, edge.b);
+        }
+        return true;
+    }
+
+    // The lowest vertex that e runs through.
+    std::uint32_t vertex_on(std::uint32_t e) {
+        const GraphEdge edge = builder_.edges[e];
+        const Position &a = at(edge.a), &b = at(edge.b);
+        const double length = distance(a, b);
+        std::uint32_t lowest = no_element;
+        grid_.for_squares(a, b, [&](std::size_t square) {
+            n_looks_ += members_[square].size();
+            for (const std::uint32_t v : members_[square]) {
+                if (v >= lowest || v == edge.a || v == edge.b) continue;
+                const Position& p = at(v);
+                const double along = ((p.x - a.x) * (b.x - a.x) + (p.y - a.y) * (b.y - a.y) +
+                                      (p.z - a.z) * (b.z - a.z)) /
+                                     (length * length);
+                if (along > 0 && along < 1 && same_point(p, between(a, b, along))) lowest = v;
+            }
+        });
+        return lowest;
+    }
+
+    bool split_at_vertices() {
+        members_.resize(squares_.size());
+        for (std::uint32_t v = 0; v < builder_.grid.points.size(); ++v) for_near_squares(v);
+        for (std::uint32_t e = 0; e < builder_.edges.size(); ++e) {
+            if (!is_there_[e]) continue;
+            const std::uint32_t v = vertex_on(e);
+            if (n_looks_ > max_looks || builder_.too_big) return false;
+            if (v == no_element) continue;
+            const GraphEdge edge = builder_.edges[e];
+            set_pivot(v, edge);
+            is_there_[e] = false;
+            append(edge.a, v), append(v, edge.b);
+        }
+        return true;
+    }
+
+    // A vertex near a border of its square may lie on an edge beyond it.
+    void for_near_squares(std::uint32_t v) {
+        const Position p = at(v);
+        const double reach = 2 * tolerance;
+        grid_.for_squares({p.x - reach, p.y - reach, 0}, {p.x + reach, p.y + reach, 0},
+                          [&](std::size_t square) { members_[square].push_back(v); });
+    }
+
+    Result<Graph> remaining() {
+        std::vector<GraphEdge> edges;
+        std::vector<bool> is_last = is_there_;
+        for (const std::uint32_t e : again_) is_last[e] = false;
+        for (std::size_t e = 0; e < builder_.edges.size(); ++e)
+            if (is_last[e]) edges.push_back(builder_.edges[e]);
+        for (const std::uint32_t e : again_)
+            if (is_there_[e]) edges.push_back(builder_.edges[e]);
+        auto result = take(std::move(builder_));
+        if (!result) return result;
+        result->edges = std::move(edges);
+        make_faces(*result, Crossings::no_side_of_a_face);
+        return result;
+    }
+
+    GraphBuilder builder_;
+    Grid grid_;
+    std::vector<std::vector<std::uint32_t>> squares_;  // edges, those that went too
+    std::vector<std::vector<std::uint32_t>> members_;  // vertices
+    std::vector<bool> is_there_;                       // by edge
+    std::vector<std::uint32_t> again_;                 // edges that went and came again
+    std::size_t n_looks_ = 0;
+};
+
+}  // namespace
+
+Result<Graph> split_crossings(const Graph& graph) {
+    if (graph.edges.empty()) return graph;
+    return Splitter(graph).run();
+}
+
+}  // namespace tessera
