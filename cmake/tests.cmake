@@ -56,6 +56,9 @@ endif()
 # How fast native code would be; a measurement, not a test.
 add_executable(tessera_native_probe ${PROJECT_SOURCE_DIR}/tests/native/probe.cpp)
 target_link_libraries(tessera_native_probe PRIVATE tessera_language tessera_library)
+if(TESSERA_SANITIZE)
+    set_target_properties(tessera_native_probe PROPERTIES EXCLUDE_FROM_ALL TRUE)
+endif()
 
 function(tessera_test name)
     add_test(NAME ${name} COMMAND ${ARGN})

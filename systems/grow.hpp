@@ -13,7 +13,8 @@ namespace tessera {
 void start_boards(World&);
 
 // Makes the cells that a piece on `at` needs. Numbers may change (map). True if the world was
-// emptied and has to be played again on more cells (reapply).
+// emptied and has to be played again on more cells (reapply): then it holds what the start and the
+// moves make, and nothing that somebody wrote into a column beside them.
 // Adds Cell, Links. Writes Cell.state, BoardState, Turn.ending, Log. Before set_piece.
 bool grow(World&, Coord at);
 

@@ -147,14 +147,15 @@ Result<MatchResult> play_match(const Game& game, const MatchOptions& o) {
     });
     Arena arena(o.n_threads);
     arena.execute([&] {
-        for_each_index(o.n_games, [&](std::uint64_t g) {
-            if (o.stop && o.stop->load(std::memory_order_relaxed)) return;
+        for_each_index_while(o.n_games, [&](std::uint64_t g) {
+            if (o.stop && o.stop->load(std::memory_order_relaxed)) return false;
             Lane& lane = lanes.local();
             const Played played = play_one(lane, game, o, g);
             if (played.finished)
                 count(lane.sum, played,
                       seating(o.specs.size(), static_cast<std::size_t>(game.layout.n_players), g));
             if (o.done) o.done->fetch_add(1, std::memory_order_relaxed);
+            return true;
         });
     });
 

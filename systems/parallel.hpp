@@ -24,6 +24,7 @@
 #include <tbb/parallel_for.h>
 #include <tbb/partitioner.h>
 #include <tbb/task_arena.h>
+#include <tbb/task_group.h>
 
 #include <cstddef>
 #include <cstdint>
@@ -69,16 +70,25 @@ void for_ranges(std::uint64_t first, std::uint64_t last, std::uint64_t grain, co
                       [&](const Range& range) { f(range.begin(), range.end()); });
 }
 
-// Calls f(i) for each i < n; each is a task of its own.
+// Calls f(i) for each i < n, each a task of its own, until one call returns false: then those that
+// have not begun are dropped.
 template <typename F>
-void for_each_index(std::uint64_t n, const F& f) {
+void for_each_index_while(std::uint64_t n, const F& f) {
     using Range = tbb::blocked_range<std::uint64_t>;
+    tbb::task_group_context context;
     tbb::parallel_for(
         Range(0, n, 1),
         [&](const Range& range) {
-            for (std::uint64_t i = range.begin(); i != range.end(); ++i) f(i);
+            for (std::uint64_t i = range.begin(); i != range.end(); ++i)
+                if (!f(i)) return void(context.cancel_group_execution());
         },
-        tbb::simple_partitioner{});
+        tbb::simple_partitioner{}, context);
+}
+
+// Calls f(i) for each i < n; each is a task of its own.
+template <typename F>
+void for_each_index(std::uint64_t n, const F& f) {
+    for_each_index_while(n, [&](std::uint64_t i) { return f(i), true; });
 }
 
 }  // namespace tessera

@@ -113,10 +113,17 @@ void for_ranges(std::uint64_t first, std::uint64_t last, std::uint64_t grain, co
 }
 
 template <typename F>
-void for_each_index(std::uint64_t n, const F& f) {
-    for_ranges(0, n, 1, [&](std::uint64_t begin, std::uint64_t end) {
-        for (std::uint64_t i = begin; i != end; ++i) f(i);
+void for_each_index_while(std::uint64_t n, const F& f) {
+    std::atomic<bool> is_cut{false};
+    for_ranges(0, n, 1, [&](std::uint64_t i, std::uint64_t) {
+        if (!is_cut.load(std::memory_order_relaxed) && !f(i))
+            is_cut.store(true, std::memory_order_relaxed);
     });
+}
+
+template <typename F>
+void for_each_index(std::uint64_t n, const F& f) {
+    for_each_index_while(n, [&](std::uint64_t i) { return f(i), true; });
 }
 
 }  // namespace tessera

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // tessera COMMAND …: finds the command's row and runs it.
 #include "core/build_info.hpp"
+#include "games/language/load.hpp"
 #include "games/language/nearest.hpp"
 #include "tools/command.hpp"
 #include "tools/complain.hpp"
@@ -44,6 +45,9 @@ void print_version() {
 }
 
 int unknown(const std::string& word) {
+    if (language::load_game(word))
+        return complain(wrong_use, "\"" + word + "\" is a game, not a command; try tessera watch " +
+                                       word + " or tessera simulate " + word);
     std::vector<std::string_view> names;
     for (const Command& c : commands()) names.push_back(c.name);
     const std::string hint = language::did_you_mean(language::nearest(word, names));

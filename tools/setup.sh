@@ -83,6 +83,13 @@ build() {
     return "${PIPESTATUS[0]}"
 }
 
+# window_tests FOLDER: tools/run may have configured the build before xvfb was there.
+window_tests() {
+    if grep -qs '^XVFB_RUN:FILEPATH=XVFB_RUN-NOTFOUND' "$1/CMakeCache.txt" && command -v xvfb-run >/dev/null; then
+        cmake "$1" >&2
+    fi
+}
+
 # build_release TARGET: build/release for this machine's processor; built anew when the processor or
 # the place of the sources changed.
 build_release() {

@@ -21,7 +21,7 @@ Check among(std::string kind, std::vector<std::string> words) {
     const auto check = [kind = std::move(kind), words](const std::string& word) -> std::string {
         if (std::ranges::find(words, word) != words.end()) return {};
         const std::string hint = language::did_you_mean(language::nearest(word, words));
-        return "there is no " + kind + " \"" + word + "\"" + (hint.empty() ? "" : "; " + hint) +
+        return "there is no " + kind + " \"" + word + "\"" + (hint.empty() ? "." : "; " + hint) +
                " Known: " + joined(words);
     };
     std::string list = joined(words);

@@ -129,6 +129,11 @@ How with_stdout_to(std::string file) {
     return how;
 }
 
+bool has_terminals() {
+    const int terminal = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC);
+    return terminal >= 0 && close(terminal) == 0;
+}
+
 How on_terminal() {
     How how;
     how.terminal = true;

@@ -27,6 +27,7 @@ struct How {
 How in(const std::filesystem::path& folder);
 How with_stdout_to(std::string file);
 How on_terminal();
+bool has_terminals();  // a bare chroot may have none
 How interrupted_after(std::chrono::milliseconds);
 
 // The program with these arguments. It is killed if it has not ended after a minute.

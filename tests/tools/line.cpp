@@ -33,6 +33,8 @@ TEST_CASE("line: what is misspelt gets one sentence with the nearest word, and e
     refused({"stress", "--pattern", "spirale"}, 2, "did you mean spiral?");
     refused({"simulate", "andantino", "--protocol", "rebild"}, 2, "did you mean rebuild?");
     refused({"list", "all"}, 2, "\"all\" is one argument too many");
+    refused({"andantino"}, 2, "is a game, not a command; try tessera watch andantino");
+    refused({"growth", "--tiles", "cairo-like"}, 2, "\"cairo-like\". Known: square hex");
 }
 
 TEST_CASE("line: a number that does not fit gets one sentence, and exit 2", "[tools][line]") {

@@ -67,3 +67,20 @@ TEST_CASE("scripts: the second tools/run starts within two seconds", "[tools][sc
     CHECK(run.seconds < 2);
     CHECK(run.err.empty());
 }
+
+TEST_CASE(
+    "scripts: a build that was configured without xvfb gets its window tests when it is there",
+    "[tools][scripts]") {
+    const Machine machine("echo installed");
+    machine.program("cmake", "echo configured \"$1\"");
+    machine.program("xvfb-run", "true");
+    const auto window_tests = [&](const std::string& found) {
+        machine.folder.write("CMakeCache.txt", "XVFB_RUN:FILEPATH=" + found + "\n");
+        const std::string folder = machine.folder.path.string();
+        return shell("cd '" TESSERA_SOURCE_DIR "'; PATH='" + folder +
+                     ":'$PATH exec bash -c \"set -eu; . tools/setup.sh; window_tests '" + folder +
+                     "'\"");
+    };
+    CHECK(contains(window_tests("XVFB_RUN-NOTFOUND").err, "configured"));
+    CHECK(window_tests("/usr/bin/xvfb-run").err.empty());
+}
