@@ -92,6 +92,8 @@ template Option Options::add_option(const std::string&, std::vector<std::string>
 template Option Options::add_option(const std::string&, int&, const std::string&);
 template Option Options::add_option(const std::string&, std::uint32_t&, const std::string&);
 template Option Options::add_option(const std::string&, std::uint64_t&, const std::string&);
+template Option Options::add_option(const std::string&, std::optional<std::uint32_t>&,
+                                    const std::string&);
 template Option Options::add_option(const std::string&, std::optional<std::uint64_t>&,
                                     const std::string&);
 template Option Options::add_option(const std::string&, float&, const std::string&);
