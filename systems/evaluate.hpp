@@ -172,7 +172,8 @@ private:
         if (owners_tell() && owner >= 1 && owner <= n_players())
             return closes_loop(sites_, last, static_cast<OwnerId>(owner), own.who, scratch_);
         const std::uint32_t prey = ring_of(sites_, last, [&](SiteId s) {
-            return (sites_.piece(s).what != 0) & (sites_.piece(s).who == owner);
+            const Piece there = sites_.piece(s);
+            return (there.what != 0) & (there.who == owner);
         });
         const std::uint32_t wall =
             ring_of(sites_, last, [&](SiteId s) { return sites_.piece(s).what == own.what; });
