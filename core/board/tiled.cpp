@@ -115,7 +115,7 @@ TilingGeometry turned_geometry(Tiling tiling) {
     TilingGeometry geometry = geometry_of(tiling);
     if (tiling == Tiling::hex) {
         std::ranges::reverse(geometry.motif);
-        std::ranges::rotate(geometry.motif, geometry.motif.begin() + 3);
+        std::rotate(geometry.motif.begin(), geometry.motif.begin() + 3, geometry.motif.end());
     }
     return turned(geometry, 30);
 }
