@@ -32,7 +32,7 @@ std::optional<Position> crossing_point(const Graph& graph, const GraphEdge& e, c
 }
 
 struct Box {
-    double x0, y0, x1, y1;
+    double x0 = 0, y0 = 0, x1 = 0, y1 = 0;
 };
 
 Box box_of(const Graph& graph, const GraphEdge& edge) {
@@ -41,40 +41,58 @@ Box box_of(const Graph& graph, const GraphEdge& edge) {
     return {std::min(a.x, b.x), std::min(a.y, b.y), std::max(a.x, b.x), std::max(a.y, b.y)};
 }
 
-// Edges sorted into columns, by their left end; only those whose boxes overlap are compared.
-template <class Visit>
-void for_overlapping(const Graph& graph, Visit visit) {
-    std::vector<std::uint32_t> order(graph.edges.size());
-    std::vector<Box> boxes(graph.edges.size());
-    Box all{0, 0, 0, 0};
+bool overlap(const Box& a, const Box& b) {
+    return a.x0 <= b.x1 && a.x1 >= b.x0 && a.y0 <= b.y1 && a.y1 >= b.y0;
+}
+
+// Squares that the boxes of edges lie in.
+struct Squares {
+    double x0 = 0, y0 = 0, side = 1;
+    std::size_t n_columns = 1, n_rows = 1;
+
+    std::size_t column(double x) const { return static_cast<std::size_t>((x - x0) / side); }
+    std::size_t row(double y) const { return static_cast<std::size_t>((y - y0) / side); }
+};
+
+// As wide as edges are long on average, but not more of them than a few for each edge.
+Squares squares_for(const std::vector<Box>& boxes) {
+    Squares squares;
+    if (boxes.empty()) return squares;
+    Box all = boxes.front();
     double length = 0;
-    for (std::uint32_t e = 0; e < order.size(); ++e) {
-        const Box box = boxes[e] = box_of(graph, graph.edges[e]);
-        all = e == 0 ? box
-                     : Box{std::min(all.x0, box.x0), std::min(all.y0, box.y0),
-                           std::max(all.x1, box.x1), std::max(all.y1, box.y1)};
+    for (const Box& box : boxes) {
+        all = {std::min(all.x0, box.x0), std::min(all.y0, box.y0), std::max(all.x1, box.x1),
+               std::max(all.y1, box.y1)};
         length += std::max(box.x1 - box.x0, box.y1 - box.y0);
     }
-    const double n = static_cast<double>(std::max<std::size_t>(1, order.size()));
-    // Squares of the average length, but not more of them than a few for each edge.
-    const double side = std::max({length / n, std::sqrt((all.x1 - all.x0) * (all.y1 - all.y0) / n),
-                                  (all.x1 - all.x0) / n, (all.y1 - all.y0) / n, tolerance});
-    const auto column = [&](double x) { return static_cast<std::size_t>((x - all.x0) / side); };
-    const auto row = [&](double y) { return static_cast<std::size_t>((y - all.y0) / side); };
-    const std::size_t n_columns = column(all.x1) + 1;
-    std::vector<std::vector<std::uint32_t>> squares(n_columns * (row(all.y1) + 1));
-    for (std::uint32_t e = 0; e < order.size(); ++e) {
+    const double width = all.x1 - all.x0;
+    const double height = all.y1 - all.y0;
+    const double n = static_cast<double>(boxes.size());
+    squares.x0 = all.x0;
+    squares.y0 = all.y0;
+    squares.side =
+        std::max({length / n, std::sqrt(width * height / n), width / n, height / n, tolerance});
+    squares.n_columns = squares.column(all.x1) + 1;
+    squares.n_rows = squares.row(all.y1) + 1;
+    return squares;
+}
+
+// Calls visit(f, e) with edges f < e whose boxes overlap, some pairs more than once.
+template <class Visit>
+void for_overlapping(const Graph& graph, Visit visit) {
+    std::vector<Box> boxes(graph.edges.size());
+    for (std::size_t e = 0; e < boxes.size(); ++e) boxes[e] = box_of(graph, graph.edges[e]);
+    const Squares squares = squares_for(boxes);
+    std::vector<std::vector<std::uint32_t>> lying(squares.n_columns * squares.n_rows);
+    for (std::uint32_t e = 0; e < boxes.size(); ++e) {
         const Box& box = boxes[e];
-        for (std::size_t y = row(box.y0); y <= row(box.y1); ++y) {
-            for (std::size_t x = column(box.x0); x <= column(box.x1); ++x) {
-                auto& square = squares[y * n_columns + x];
-                for (const std::uint32_t f : square) {
-                    const Box& other = boxes[f];
-                    if (other.x0 > box.x1 || other.x1 < box.x0) continue;
-                    if (other.y0 > box.y1 || other.y1 < box.y0) continue;
-                    visit(f, e);
+        for (std::size_t y = squares.row(box.y0); y <= squares.row(box.y1); ++y) {
+            for (std::size_t x = squares.column(box.x0); x <= squares.column(box.x1); ++x) {
+                auto& edges = lying[y * squares.n_columns + x];
+                for (const std::uint32_t f : edges) {
+                    if (overlap(boxes[f], box)) visit(f, e);
                 }
-                square.push_back(e);
+                edges.push_back(e);
             }
         }
     }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Edges that cross each other between their ends, found through a grid of squares as wide as edges
-// are long on average.
+// Edges that cross each other between their ends.
 #pragma once
 
 #include "core/board/graph.hpp"
