@@ -41,7 +41,8 @@ Box box_of(const Graph& graph, const GraphEdge& edge) {
     return {std::min(a.x, b.x), std::min(a.y, b.y), std::max(a.x, b.x), std::max(a.y, b.y)};
 }
 
-// Edges sorted into columns, by their left end; only those whose boxes overlap are compared.
+// Edges sorted into squares; only those whose boxes overlap are compared. The visit of an earlier
+// edge by a later one says whether the later one is to go on in this square.
 template <class Visit>
 void for_overlapping(const Graph& graph, Visit visit) {
     std::vector<std::uint32_t> order(graph.edges.size());
@@ -72,7 +73,7 @@ void for_overlapping(const Graph& graph, Visit visit) {
                     const Box& other = boxes[f];
                     if (other.x0 > box.x1 || other.x1 < box.x0) continue;
                     if (other.y0 > box.y1 || other.y1 < box.y0) continue;
-                    visit(f, e);
+                    if (!visit(f, e)) break;
                 }
                 square.push_back(e);
             }
@@ -88,6 +89,7 @@ std::vector<bool> edges_crossing_earlier_ones(const Graph& graph) {
         if (!crossing[e] && crossing_point(graph, graph.edges[f], graph.edges[e])) {
             crossing[e] = true;
         }
+        return !crossing[e];
     });
     return crossing;
 }
@@ -98,6 +100,7 @@ std::vector<Crossing> crossings_of(const Graph& graph) {
         if (const auto at = crossing_point(graph, graph.edges[f], graph.edges[e])) {
             found.push_back({f, e, *at});
         }
+        return true;
     });
     const auto key = [](const Crossing& c) { return std::pair(c.first, c.second); };
     std::ranges::sort(found, {}, key);
