@@ -77,7 +77,8 @@ Squares squares_for(const std::vector<Box>& boxes) {
     return squares;
 }
 
-// Calls visit(f, e) with edges f < e whose boxes overlap, some pairs more than once.
+// Calls visit(f, e) with edges f < e whose boxes overlap, some pairs more than once. It says
+// whether e is to go on in this square.
 template <class Visit>
 void for_overlapping(const Graph& graph, Visit visit) {
     std::vector<Box> boxes(graph.edges.size());
@@ -90,7 +91,7 @@ void for_overlapping(const Graph& graph, Visit visit) {
             for (std::size_t x = squares.column(box.x0); x <= squares.column(box.x1); ++x) {
                 auto& edges = lying[y * squares.n_columns + x];
                 for (const std::uint32_t f : edges) {
-                    if (overlap(boxes[f], box)) visit(f, e);
+                    if (overlap(boxes[f], box) && !visit(f, e)) break;
                 }
                 edges.push_back(e);
             }
@@ -106,6 +107,7 @@ std::vector<bool> edges_crossing_earlier_ones(const Graph& graph) {
         if (!crossing[e] && crossing_point(graph, graph.edges[f], graph.edges[e])) {
             crossing[e] = true;
         }
+        return !crossing[e];
     });
     return crossing;
 }
@@ -116,6 +118,7 @@ std::vector<Crossing> crossings_of(const Graph& graph) {
         if (const auto at = crossing_point(graph, graph.edges[f], graph.edges[e])) {
             found.push_back({f, e, *at});
         }
+        return true;
     });
     const auto key = [](const Crossing& c) { return std::pair(c.first, c.second); };
     std::ranges::sort(found, {}, key);

@@ -74,7 +74,7 @@ Result<Graph> subdivide(Graph graph, std::int64_t min, SiteType use) {
     builder.cell_vertices.clear();
     builder.cell_places.clear();
     auto result = take(std::move(builder));
-    if (result && use == SiteType::cell) make_faces(*result, Crossings::no_side_of_a_face);
+    if (result && use != SiteType::vertex) make_faces(*result, Crossings::no_side_of_a_face);
     return result;
 }
 

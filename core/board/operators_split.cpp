@@ -14,7 +14,7 @@
 namespace tessera {
 namespace {
 
-constexpr std::size_t max_looks = 50'000'000;  // pairs of edges compared; about a second
+constexpr std::size_t max_looks = 60'000'000;  // pairs of edges compared; half a second
 constexpr std::size_t max_squares = 1 << 20;
 
 Position between(const Position& a, const Position& b, double part) {

@@ -3,6 +3,7 @@
 
 #include "core/board/build.hpp"
 
+#include <cmath>
 #include <string>
 #include <utility>
 
@@ -72,7 +73,8 @@ Result<std::vector<Position>> points_of(const NumberList& list) {
 std::vector<std::int64_t> wholes_of(const NumberList& list) {
     std::vector<std::int64_t> wholes;
     for (const NumberList& whole : list.list)
-        if (whole.is_number) wholes.push_back(static_cast<std::int64_t>(whole.number));
+        if (whole.is_number && whole.number == std::trunc(whole.number))
+            wholes.push_back(static_cast<std::int64_t>(whole.number));
     return wholes;
 }
 

@@ -27,6 +27,7 @@ struct BoardText {
 
 // Numbers in braces, once they are known to be what the parameter says.
 [[nodiscard]] Result<std::vector<Position>> points_of(const NumberList&);
+// Without those that are not whole.
 [[nodiscard]] std::vector<std::int64_t> wholes_of(const NumberList&);
 [[nodiscard]] std::int64_t whole_of(const Argument&);
 

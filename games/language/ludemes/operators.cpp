@@ -149,20 +149,23 @@ bool is_plain_list(const NumberList& list) {
     return std::ranges::all_of(list.list, &NumberList::is_number);
 }
 
+std::optional<Diagnostic> read_numbers(const Form& f, std::string_view name,
+                                       std::vector<std::int64_t>& numbers) {
+    numbers = wholes_of(f[name].list);
+    if (numbers.size() == f[name].list.list.size()) return std::nullopt;
+    return bad_graph(std::string(name) + ": expected whole numbers, or places in braces");
+}
+
 std::optional<Diagnostic> read_removed_cells(const Form& f, Elements& elements) {
     if (!f.has("cells")) return std::nullopt;
-    if (is_plain_list(f["cells"].list)) {
-        elements.cells = wholes_of(f["cells"].list);
-        return std::nullopt;
-    }
+    if (is_plain_list(f["cells"].list)) return read_numbers(f, "cells", elements.cells);
     return read_groups(f, "cells", 3, elements.rings, elements.rings_at);
 }
 
 std::optional<Diagnostic> read_removed_vertices(const Form& f, Elements& elements) {
     if (!f.has("vertices")) return std::nullopt;
     if (!is_plain_list(f["vertices"].list)) return read_places(f, "vertices", elements);
-    elements.vertices = wholes_of(f["vertices"].list);
-    return std::nullopt;
+    return read_numbers(f, "vertices", elements.vertices);
 }
 
 Result<Graph> build_remove(const BoardText& text, const Form& f) {

@@ -5,8 +5,7 @@
 #include "tests/boards.hpp"
 #include "tests/games/language/compile_text.hpp"
 
-#include <chrono>
-#include <map>
+#include <ctime>
 
 using namespace tessera;
 using namespace tessera::language;
@@ -18,10 +17,9 @@ Result<Board> read(const std::string& text, SiteType use = SiteType::cell) {
 }
 
 std::string errors(const std::string& text) {
-    const auto before = std::chrono::steady_clock::now();
+    const std::clock_t before = std::clock();  // other work on the machine does not count
     const auto board = read(text);
-    const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - before;
-    CHECK(taken.count() < 1);
+    CHECK(static_cast<double>(std::clock() - before) / CLOCKS_PER_SEC < 1);
     return board ? "" : to_text(board.errors());
 }
 
@@ -225,6 +223,8 @@ TEST_CASE("read_board: errors say where, what was expected and what is near", "[
     check_error("(square 3", "never closed");
     check_error("(keep (square 6) (poly {{1 1} {1} {5 5}}))", "expected points as {x y}");
     check_error("(add (square 3) edges:{{0}})", "expected two vertices in each pair of braces");
+    check_error("(add (square 3) edges:{{0 1.5}})", "expected two vertices in each pair of braces");
+    check_error("(remove (square 3) cells:{0 1.5})", "cells: expected whole numbers");
     check_error("(square (/ 4 0))", "divides by nothing");
     check_error("(square (^ 10 20))", "comes to too much");
     check_error("(board (square 3) (track \"A\" \"0,E,X2\"))", "found 'X2'");
