@@ -11,16 +11,16 @@ namespace tessera {
 
 namespace {
 
-Region where(const std::vector<bool>& is_in, bool wanted) {
-    Region region;
+SiteRegion where(const std::vector<bool>& is_in, bool wanted) {
+    SiteRegion region;
     for (std::uint32_t i = 0; i < is_in.size(); ++i)
         if (is_in[i] == wanted) region.push_back(i);
     return region;
 }
 
 template <typename Is>
-Region sites_where(std::size_t n, Is is) {
-    Region region;
+SiteRegion sites_where(std::size_t n, Is is) {
+    SiteRegion region;
     for (std::uint32_t i = 0; i < n; ++i)
         if (is(i)) region.push_back(i);
     return region;
@@ -28,7 +28,7 @@ Region sites_where(std::size_t n, Is is) {
 
 // The sites for which a measure is least.
 template <typename Measure>
-Region least_of(const Graph& graph, const Incidence& touching, SiteType type, Measure measure) {
+SiteRegion least_of(const Graph& graph, const Incidence& touching, SiteType type, Measure measure) {
     const std::size_t n = graph.n_sites(type);
     double least = std::numeric_limits<double>::max();
     for (std::uint32_t i = 0; i < n; ++i)
@@ -39,7 +39,7 @@ Region least_of(const Graph& graph, const Incidence& touching, SiteType type, Me
 }
 
 void add_touching(const Graph& graph, const Incidence& touching, SiteType type,
-                  std::span<const std::uint32_t> vertices, Region& region) {
+                  std::span<const std::uint32_t> vertices, SiteRegion& region) {
     for (std::size_t k = 0; k < vertices.size(); ++k) {
         const std::uint32_t v = vertices[k];
         if (type == SiteType::vertex) region.push_back(v);
@@ -55,19 +55,19 @@ void add_touching(const Graph& graph, const Incidence& touching, SiteType type,
 
 }  // namespace
 
-Region perimeter_of(const Rim& rim, SiteType type) {
+SiteRegion perimeter_of(const Rim& rim, SiteType type) {
     return where(rim.perimeter[static_cast<std::size_t>(type)], true);
 }
 
-Region inner_of(const Rim& rim, SiteType type) {
+SiteRegion inner_of(const Rim& rim, SiteType type) {
     return where(rim.perimeter[static_cast<std::size_t>(type)], false);
 }
 
-Region corners_of(const Rim& rim, SiteType type) {
+SiteRegion corners_of(const Rim& rim, SiteType type) {
     return where(rim.corners[static_cast<std::size_t>(type)], true);
 }
 
-Region centre_of(const Graph& graph, const Incidence& touching, SiteType type) {
+SiteRegion centre_of(const Graph& graph, const Incidence& touching, SiteType type) {
     const std::size_t n = graph.n_sites(type);
     Position mean;
     for (std::size_t i = 0; i < n; ++i) {
@@ -79,7 +79,7 @@ Region centre_of(const Graph& graph, const Incidence& touching, SiteType type) {
                     [&](const Position& at) { return std::hypot(at.x - mean.x, at.y - mean.y); });
 }
 
-Region side_of(const Graph& graph, const Incidence& touching, SiteType type, Side side) {
+SiteRegion side_of(const Graph& graph, const Incidence& touching, SiteType type, Side side) {
     return least_of(graph, touching, type, [&](const Position& at) {
         return side == Side::top      ? -at.y
                : side == Side::bottom ? at.y
@@ -88,9 +88,9 @@ Region side_of(const Graph& graph, const Incidence& touching, SiteType type, Sid
     });
 }
 
-std::vector<Region> sides_of(const Graph& graph, const Incidence& touching, const Rim& rim,
-                             SiteType type) {
-    std::vector<Region> sides;
+std::vector<SiteRegion> sides_of(const Graph& graph, const Incidence& touching, const Rim& rim,
+                                 SiteType type) {
+    std::vector<SiteRegion> sides;
     for (const RimLoop& loop : rim.loops) {
         const auto& round = loop.vertices;
         const std::size_t n = round.size();
@@ -110,17 +110,17 @@ std::vector<Region> sides_of(const Graph& graph, const Incidence& touching, cons
     return sides;
 }
 
-Region row_of(const Coordinates& coordinates, std::uint32_t row) {
+SiteRegion row_of(const Coordinates& coordinates, std::uint32_t row) {
     return sites_where(coordinates.at.size(),
                        [&](std::uint32_t i) { return coordinates.at[i].row == row; });
 }
 
-Region column_of(const Coordinates& coordinates, std::uint32_t column) {
+SiteRegion column_of(const Coordinates& coordinates, std::uint32_t column) {
     return sites_where(coordinates.at.size(),
                        [&](std::uint32_t i) { return coordinates.at[i].column == column; });
 }
 
-Region layer_of(const Coordinates& coordinates, std::uint32_t layer) {
+SiteRegion layer_of(const Coordinates& coordinates, std::uint32_t layer) {
     return sites_where(coordinates.at.size(),
                        [&](std::uint32_t i) { return coordinates.at[i].layer == layer; });
 }
