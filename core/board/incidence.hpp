@@ -16,7 +16,7 @@ struct EdgeSides {
 };
 
 struct Incidence {
-    Rows vertex_edges;             // counter-clockwise from the west
+    Rows vertex_edges;  // counter-clockwise from the west
     Rows vertex_cells;
     Rows cell_edges;               // the k-th joins the cell's corners k and k + 1; or no_element
     std::vector<EdgeSides> sides;  // by edge

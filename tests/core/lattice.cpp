@@ -3,8 +3,8 @@
 
 #include "tests/catch.hpp"
 
-#include <bit>
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <limits>
 #include <set>
