@@ -73,7 +73,7 @@ void options(const Seen& seen, const RadialRule& rule, std::uint32_t origin, con
         least = std::min(least, bend);
         found.push_back(seen.steps.to.values[s]);
     }
-    if (!rule.branching && found.size() > 1) found.resize(1);
+    if (!rule.branching && found.size() > 1) found.erase(found.begin() + 1, found.end());
     std::erase_if(found, [&](std::uint32_t to) {
         return to == origin || std::ranges::find(way, to) != way.end();
     });

@@ -14,7 +14,6 @@ constexpr double half_turn = full_turn / 2;
 struct Turtle {
     std::uint32_t site;
     double heading;  // clockwise from north
-    friend bool operator==(const Turtle&, const Turtle&) = default;
 };
 
 struct Way {
