@@ -9,8 +9,8 @@ namespace tessera {
 
 namespace {
 
-// What counts as a corner, in sides of a tile: the limits of the engine that made the recordings, so
-// that its boards have the same corners.
+// What counts as a corner, in sides of a tile: the limits of the engine that made the recordings,
+// so that its boards have the same corners.
 constexpr int reach = 3;  // vertices looked at on either side
 constexpr double convex_least = 0.32;
 constexpr double concave_least = 0.25;

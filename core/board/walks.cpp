@@ -61,7 +61,8 @@ void turn(const Ground& ground, const Turtle& turtle, double hand, WalkChoice ch
             turns.push_back(turned);
     }
     std::ranges::sort(turns);
-    if (choice == WalkChoice::nearest && turns.size() > 1) turns.resize(1);
+    if (choice == WalkChoice::nearest && turns.size() > 1)
+        turns.erase(turns.begin() + 1, turns.end());
     for (const double turned : turns) next.push_back({turtle.site, turtle.heading + turned * hand});
 }
 
