@@ -242,16 +242,15 @@ void World::find_neighbours(SiteId s, SiteId known, std::uint8_t by) {
     const auto is_row = [](SiteId t) { return t < unknown; };
     std::fill_n(near, n, unknown);
     if (known != no_site) near[by] = known;
+    const auto next = [n](std::size_t d) { return d + 1 == n ? 0 : d + 1; };
+    const auto previous = [n](std::size_t d) { return d == 0 ? n - 1 : d - 1; };
     const std::size_t first = known != no_site ? by : 0;
-    for (std::size_t i = 0; i < n; ++i) {  // forwards
-        const std::size_t d = (first + i) % n, before = (d + n - 1) % n;
+    for (std::size_t i = 0, d = first, before = previous(d); i < n; ++i, before = d, d = next(d))
         if (near[d] == unknown && is_row(near[before]))
             near[d] = links(near[before], lattice.to_next[at.kind][before]);
-    }
     std::array<std::uint8_t, max_steps> untold;  // steps that neither way tells of
     std::size_t n_untold = 0;
-    for (std::size_t i = 0; i < n; ++i) {  // backwards
-        const std::size_t d = (first + n - i) % n, after = (d + 1) % n;
+    for (std::size_t i = 0, d = first, after = next(d); i < n; ++i, after = d, d = previous(d)) {
         if (near[d] != unknown) continue;
         if (is_row(near[after])) {
             near[d] = links(near[after], lattice.to_previous[at.kind][after]);

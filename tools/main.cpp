@@ -13,6 +13,10 @@
 #include <iostream>
 #include <new>
 
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
 namespace {
 
 using namespace tessera;
@@ -88,7 +92,21 @@ std::string usage() {
 
 }  // namespace tessera::tools
 
+namespace {
+
+// Whoever makes a world from nothing for each playout gives its memory back each time: were the
+// system asked for it anew, that would take half of the time.
+void keep_freed_memory() {
+#ifdef __GLIBC__
+    mallopt(M_TRIM_THRESHOLD, 64 << 20);
+    mallopt(M_TOP_PAD, 1 << 20);
+#endif
+}
+
+}  // namespace
+
 int main(int argc, char** argv) {
+    keep_freed_memory();
     listen_for_interrupt();
     try {
         const int code = dispatch({argv + 1, argv + argc});
