@@ -13,22 +13,9 @@ namespace {
 std::optional<Position> crossing_point(const Graph& graph, const GraphEdge& e, const GraphEdge& f) {
     const Position& a = graph.vertices[e.a];
     const Position& b = graph.vertices[e.b];
-    const Position& c = graph.vertices[f.a];
-    const Position& d = graph.vertices[f.b];
-    if (std::abs(a.z - c.z) > tolerance || std::abs(b.z - d.z) > tolerance) return std::nullopt;
-    const Position u{b.x - a.x, b.y - a.y, 0};
-    const Position v{d.x - c.x, d.y - c.y, 0};
-    const double u_length = std::hypot(u.x, u.y);
-    const double v_length = std::hypot(v.x, v.y);
-    const double cross = u.x * v.y - u.y * v.x;
-    if (std::abs(cross) <= tolerance * u_length * v_length) return std::nullopt;
-    const double s = ((c.x - a.x) * v.y - (c.y - a.y) * v.x) / cross;
-    const double t = ((c.x - a.x) * u.y - (c.y - a.y) * u.x) / cross;
-    const auto inside = [](double part, double length) {
-        return part * length > tolerance && (1 - part) * length > tolerance;
-    };
-    if (!inside(s, u_length) || !inside(t, v_length)) return std::nullopt;
-    return Position{a.x + s * u.x, a.y + s * u.y, a.z + s * (b.z - a.z)};
+    const auto s = crossing_part(a, b, graph.vertices[f.a], graph.vertices[f.b]);
+    if (!s) return std::nullopt;
+    return Position{a.x + *s * (b.x - a.x), a.y + *s * (b.y - a.y), a.z + *s * (b.z - a.z)};
 }
 
 struct Box {
@@ -100,6 +87,22 @@ void for_overlapping(const Graph& graph, Visit visit) {
 }
 
 }  // namespace
+
+std::optional<double> crossing_part(const Position& a, const Position& b, const Position& c,
+                                    const Position& d) {
+    if (std::abs(a.z - c.z) > tolerance || std::abs(b.z - d.z) > tolerance) return std::nullopt;
+    const Position u{b.x - a.x, b.y - a.y, 0}, v{d.x - c.x, d.y - c.y, 0};
+    const double u_length = std::hypot(u.x, u.y), v_length = std::hypot(v.x, v.y);
+    const double cross = u.x * v.y - u.y * v.x;
+    if (std::abs(cross) <= tolerance * u_length * v_length) return std::nullopt;
+    const double s = ((c.x - a.x) * v.y - (c.y - a.y) * v.x) / cross;
+    const double t = ((c.x - a.x) * u.y - (c.y - a.y) * u.x) / cross;
+    const auto is_within = [](double part, double length) {
+        return part * length > tolerance && (1 - part) * length > tolerance;
+    };
+    if (!is_within(s, u_length) || !is_within(t, v_length)) return std::nullopt;
+    return s;
+}
 
 std::vector<bool> edges_crossing_earlier_ones(const Graph& graph) {
     std::vector<bool> crossing(graph.edges.size(), false);

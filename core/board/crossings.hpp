@@ -5,6 +5,7 @@
 #include "core/board/graph.hpp"
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 namespace tessera {
@@ -20,5 +21,10 @@ struct Crossing {
 
 // All of them, by first edge, then second.
 [[nodiscard]] std::vector<Crossing> crossings_of(const Graph& graph);
+
+// How far along the way from a to b it crosses the way from c to d, if it does so away from all
+// ends.
+[[nodiscard]] std::optional<double> crossing_part(const Position& a, const Position& b,
+                                                  const Position& c, const Position& d);
 
 }  // namespace tessera

@@ -4,6 +4,7 @@
 // Edges are taken in the order of their numbers. The first later edge that one crosses cuts both:
 // they go, and their four halves are new edges behind all others. When nothing crosses any more,
 // an edge that runs through vertices is cut there in the same way.
+#include "core/board/crossings.hpp"
 #include "core/board/operators.hpp"
 
 #include <algorithm>
@@ -19,23 +20,6 @@ constexpr std::size_t max_squares = 1 << 20;
 
 Position between(const Position& a, const Position& b, double part) {
     return {a.x + part * (b.x - a.x), a.y + part * (b.y - a.y), a.z + part * (b.z - a.z)};
-}
-
-// How far along each of two edges they cross, if they do so away from all ends.
-std::optional<double> crossing(const Position& a, const Position& b, const Position& c,
-                               const Position& d) {
-    if (std::abs(a.z - c.z) > tolerance || std::abs(b.z - d.z) > tolerance) return std::nullopt;
-    const Position u{b.x - a.x, b.y - a.y, 0}, v{d.x - c.x, d.y - c.y, 0};
-    const double u_length = std::hypot(u.x, u.y), v_length = std::hypot(v.x, v.y);
-    const double cross = u.x * v.y - u.y * v.x;
-    if (std::abs(cross) <= tolerance * u_length * v_length) return std::nullopt;
-    const double s = ((c.x - a.x) * v.y - (c.y - a.y) * v.x) / cross;
-    const double t = ((c.x - a.x) * u.y - (c.y - a.y) * u.x) / cross;
-    const auto is_within = [](double part, double length) {
-        return part * length > tolerance && (1 - part) * length > tolerance;
-    };
-    if (!is_within(s, u_length) || !is_within(t, v_length)) return std::nullopt;
-    return s;
 }
 
 // The squares of a grid that a box covers.
@@ -130,7 +114,7 @@ private:
             for (const std::uint32_t f : squares_[square]) {
                 if (f <= e || f >= first || !is_there_[f]) continue;
                 const GraphEdge other = builder_.edges[f];
-                const auto part = crossing(at(edge.a), at(edge.b), at(other.a), at(other.b));
+                const auto part = crossing_part(at(edge.a), at(edge.b), at(other.a), at(other.b));
                 if (part) first = f, where = between(at(edge.a), at(edge.b), *part);
             }
         });
