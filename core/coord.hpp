@@ -4,6 +4,8 @@
 
 #include <compare>
 #include <cstdint>
+#include <limits>
+#include <optional>
 
 namespace tessera {
 
@@ -16,6 +18,16 @@ struct Coord {
     friend bool operator==(const Coord&, const Coord&) = default;
     friend auto operator<=>(const Coord&, const Coord&) = default;
 };
+
+// Another domain's cell, so far away; empty beyond the range of coordinates, which leaves out the
+// least number of its type.
+inline std::optional<Coord> shifted(Coord at, std::int32_t dx, std::int32_t dy,
+                                    std::uint8_t kind) noexcept {
+    constexpr std::int64_t most = std::numeric_limits<std::int32_t>::max();
+    const std::int64_t x = std::int64_t{at.x} + dx, y = std::int64_t{at.y} + dy;
+    if (x > most || y > most || x < -most || y < -most) return std::nullopt;
+    return Coord{static_cast<std::int32_t>(x), static_cast<std::int32_t>(y), kind, at.board};
+}
 
 // Blocks of 8 x 8 cells keep together: on a huge board the six to twelve neighbours of a cell are
 // looked up in the same few cache lines.

@@ -20,6 +20,8 @@ namespace tessera {
 struct TargetPlan {
     bool is_local = true;  // false: one set of playable sites, the condition is asked at each move
     int radius = 1;        // sites that far from a change are looked at again
+    std::vector<std::vector<Coord>> ball;  // those, nearest first: [kind of the changed cell], as
+                                           // seen from (0, 0); empty for a radius of 1
     bool by_player = false;
     std::uint32_t n_places = 1;  // of a hand, where moves come from one
     std::uint32_t n_sets = 1;

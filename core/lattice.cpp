@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <numbers>
 #include <utility>
 
@@ -181,10 +180,7 @@ Point Lattice::centre(Coord at) const noexcept {
 
 std::optional<Coord> Lattice::step(Coord at, std::size_t d) const noexcept {
     const Step& s = kinds[at.kind].steps[d];
-    const std::int64_t x = std::int64_t{at.x} + s.dx, y = std::int64_t{at.y} + s.dy;
-    constexpr std::int64_t most = std::numeric_limits<std::int32_t>::max();
-    if (x > most || y > most || x < -most || y < -most) return std::nullopt;
-    return Coord{static_cast<std::int32_t>(x), static_cast<std::int32_t>(y), s.kind, at.board};
+    return shifted(at, s.dx, s.dy, s.kind);
 }
 
 std::uint8_t Lattice::find_step(std::uint8_t kind, std::uint8_t compass) const noexcept {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "systems/analyse.hpp"
 
+#include "systems/ball.hpp"
+
 #include <algorithm>
 
 namespace tessera {
@@ -215,6 +217,8 @@ void analyse(Game& game) {
         plan.by_player = false, plan.n_sets = 1, plan.radius = 1, plan.rest = condition;
         return;
     }
+    for (std::uint8_t kind = 0; plan.radius > 1 && kind < game.lattice().kinds.size(); ++kind)
+        plan.ball.push_back(ball(game.lattice(), {0, 0, kind, 0}, plan.radius));
     std::vector<NodeId> parts, rest;
     split(game.program, condition, parts);
     for (const NodeId part : parts) {

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <optional>
 
 namespace tessera {
 
@@ -151,6 +152,9 @@ private:
         if (kids.size() == 1)
             return has_line_where(sites_, pivot, number(kids[0]),
                                   [&](SiteId s) { return sites_.piece(s).what == own; });
+        if (const auto whose = players_of(kids.subspan(1)))
+            return (whose->bits >> piece(pivot).who & 1u) &&
+                   has_line_of(sites_, pivot, number(kids[0]), *whose);
         std::array<std::int32_t, max_line_kinds> kinds;
         const auto end = std::ranges::transform(kids.subspan(1), kinds.begin(), [this](NodeId kid) {
                              return number(kid);
@@ -164,6 +168,21 @@ private:
 
     // Whether a kind of piece is known by its owner, and rings tell where these are.
     bool owners_tell() const noexcept { return game_.plan.has_one_kind_each && w_.keeps_rings(); }
+
+    // The players whose pieces are of these kinds, where rings tell about them all.
+    std::optional<Players> players_of(std::span<const NodeId> kinds) const {
+        if (!owners_tell()) return std::nullopt;
+        Players whose;
+        for (const NodeId kid : kinds) {
+            const std::int32_t kind = number(kid);
+            if (kind < 1 || kind >= static_cast<std::int32_t>(game_.layout.components.size()))
+                continue;
+            const OwnerId who = game_.layout.components[static_cast<std::size_t>(kind)].owner;
+            if (who == 0) return std::nullopt;
+            whose.bits |= 1u << who;
+        }
+        return whose;
+    }
 
     bool is_loop(std::int32_t owner) const {
         const SiteId last = w_.now.last_to;

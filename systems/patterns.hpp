@@ -23,11 +23,23 @@ std::uint32_t ring_of(const S& sites, SiteId s, const Holds& holds) {
     return ring;
 }
 
-// The same for the pieces of a player, where the world keeps rings.
+// The same for the pieces of a player, or of several, where the world keeps rings.
+struct Players {
+    std::uint32_t bits = 0;  // bit p for player p, from 1
+};
+
 template <typename S>
 std::uint32_t ring_of(const S& sites, SiteId s, OwnerId player) {
     constexpr std::uint32_t all = (1u << S::n_links) - 1;
     return sites.piece(s).ring >> (player - 1u) * S::n_links & all;
+}
+
+template <typename S>
+std::uint32_t ring_of(const S& sites, SiteId s, Players players) {
+    std::uint32_t ring = 0;
+    for (std::uint32_t left = players.bits; left != 0; left &= left - 1)
+        ring |= ring_of(sites, s, static_cast<OwnerId>(std::countr_zero(left)));
+    return ring;
 }
 
 // Which neighbours have a site of the line behind them, as seen from s: bit d for step d. Here
@@ -86,11 +98,11 @@ bool has_line_where(const S& sites, SiteId s, int length, const Counts& counts) 
     });
 }
 
-// For the pieces of a player, where the world keeps rings. Reads Links, Cell, Piece.
-template <typename S>
-bool has_line_of(const S& sites, SiteId s, int length, OwnerId player) {
-    return has_line(sites, s, ring_of(sites, s, player), length,
-                    [&](SiteId t, std::size_t d) { return ring_of(sites, t, player) & 1u << d; });
+// For the pieces of a player, or of several, where the world keeps rings. Reads Links, Cell, Piece.
+template <typename S, typename Whose>
+bool has_line_of(const S& sites, SiteId s, int length, Whose whose) {
+    return has_line(sites, s, ring_of(sites, s, whose), length,
+                    [&](SiteId t, std::size_t d) { return ring_of(sites, t, whose) & 1u << d; });
 }
 
 // Whether the owner's pieces that are joined by edges to the one on `start` touch, by edges,

@@ -6,6 +6,7 @@
 #include "systems/step.hpp"
 
 #include <cstdint>
+#include <optional>
 #include <span>
 
 namespace tessera {
@@ -73,15 +74,21 @@ PlayoutResult sample_with(const S& sites, const Game& game, Rng& rng, std::uint3
                           Scratch& scratch, std::span<double> worths, Arguments&... arguments) {
     World& w = sites.w;
     Rules<typename S::OnePage> rules(typename S::OnePage(w), arguments...);
-    if (QuickRun<Rules<typename S::OnePage>>::fits(w, rules)) {
-        QuickRun run(rules, game, scratch);
-        Rng own = rng;
-        std::uint64_t signature = 0;
-        if (run.play(own, max_moves, signature)) {
+    if (can_run_quickly(w, rules)) {
+        const auto sample_quickly = [&]<typename Targets>() -> std::optional<PlayoutResult> {
+            QuickRun<decltype(rules), Targets> run(rules, game, scratch);
+            Rng own = rng;
+            std::uint64_t signature = 0;
+            if (!run.play(own, max_moves, signature)) return std::nullopt;
             rng = own;
             add_worths(w, worths);
             return result_of(w, signature);
-        }
+        };
+        const auto quick =
+            rules.targets_only_come() ? sample_quickly.template operator()<ComingTargets>()
+            : rules.n_sets() == 1     ? sample_quickly.template operator()<CountedTargets<true>>()
+                                      : sample_quickly.template operator()<CountedTargets<false>>();
+        if (quick) return *quick;
     }
     const std::size_t root = w.moves.size();
     const PlayoutResult r = play_out_with<Rules>(sites, game, rng, max_moves, arguments...);

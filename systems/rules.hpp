@@ -4,15 +4,18 @@
 //   sites()                the Sites that it reads
 //   n_sets()               sets of legal targets
 //   is_target(set, site)   whether the site belongs to the set
-//   is_answered_by_counts()     there is one set, and is_target(set, site) the same as
-//   is_target_by_count(piece)   for a site beside others
-//   radius()               sites that far from a change are asked about again
+//   plays_from_sets()      a player's moves are the members of set_of(player)
+//   is_answered_by_counts()     is_target(set, site) is the same, for a site beside others, as
+//                               fits(counts(set), what lies there)
+//   radius()               sites that far from a change are asked about again: all neighbours, or
+//   sites_near(site)       in this order, where the radius is more than 1
 //   targets_only_come()    there is one set, a site leaves it only when it is taken, and
 //   comes_with(piece)      says whether a site joins it with the neighbour it has just got
 //   judge(turn)            after a move: gives verdicts where a rule of the end holds; whether one
 //   did n_moves(), choose(k)   the mover's legal moves, by number
 #pragma once
 
+#include "systems/ball.hpp"
 #include "systems/choose.hpp"
 #include "systems/evaluate.hpp"
 
@@ -28,6 +31,11 @@ inline bool is_playable(const World& w, SiteId s) noexcept {
     return w.pieces[s].what == 0 && (w.pieces[s].around != 0 || is_first_cell(w, s));
 }
 
+// Whether a site is free and its number of neighbours among `counts`: bit c for c of them.
+constexpr bool fits(std::uint32_t counts, Piece piece) noexcept {
+    return (piece.what == 0) & (counts >> piece.around & 1u);
+}
+
 template <typename S>
 class InterpretedRules {
 public:
@@ -36,34 +44,37 @@ public:
 
     const S& sites() const noexcept { return sites_; }
     std::uint32_t n_sets() const noexcept { return game_.plan.n_sets; }
-    bool is_answered_by_counts() const noexcept {
-        return game_.plan.is_answered_by_counts && game_.plan.n_sets == 1;
-    }
-    bool is_target_by_count(Piece piece) const noexcept {
-        return (piece.what == 0) & (game_.plan.counts[0] >> piece.around & 1u);
+    bool plays_from_sets() const noexcept { return game_.plan.is_local && !game_.from_hand(); }
+    std::uint32_t set_of(OwnerId mover) const noexcept { return game_.plan.first_set(mover); }
+    bool is_answered_by_counts() const noexcept { return game_.plan.is_answered_by_counts; }
+    std::uint32_t counts(std::uint32_t set) const noexcept {
+        return game_.plan.counts[game_.plan.player_of(set)];
     }
     bool targets_only_come() const noexcept { return game_.plan.comes_with != 0; }
     bool comes_with(Piece piece) const noexcept {
         return (piece.what == 0) & (game_.plan.comes_with >> piece.around & 1u);
     }
     int radius() const noexcept { return game_.plan.radius; }
+    std::span<const SiteId> sites_near(SiteId s) const {
+        find_ball(w_, s, game_.plan.ball[w_.cells[s].at.kind], scratch_.near);
+        return scratch_.near;
+    }
 
     bool is_target(std::uint32_t set, SiteId s) const {
         const Piece piece = sites_.piece(s);
         const TargetPlan& plan = game_.plan;
-        const bool fits = plan.counts[plan.player_of(set)] >> piece.around & 1u;
-        if ((piece.what != 0) | !fits) return false;
+        if (!fits(counts(set), piece)) return false;
         if (piece.around == 0 && !is_first_cell(w_, s)) return false;
         return plan.is_answered_by_counts || asks(set, s);
     }
 
     std::uint32_t n_moves() const {
-        if (!is_in_one_set()) return tessera::n_moves(w_, game_, scratch_);
-        return std::max(1u, w_.set_size(game_.plan.first_set(w_.now.mover)));
+        if (!plays_from_sets()) return tessera::n_moves(w_, game_, scratch_);
+        return std::max(1u, w_.set_size(set_of(w_.now.mover)));
     }
     Choice choose(std::uint32_t k) const {
-        if (!is_in_one_set()) return nth_choice(w_, game_, scratch_, k);
-        const std::uint32_t set = game_.plan.first_set(w_.now.mover);
+        if (!plays_from_sets()) return nth_choice(w_, game_, scratch_, k);
+        const std::uint32_t set = set_of(w_.now.mover);
         return w_.set_size(set) == 0 ? Choice{} : Choice{w_.member(set, k)};
     }
 
@@ -84,9 +95,6 @@ public:
     }
 
 private:
-    // All the mover's moves are the members of one set.
-    bool is_in_one_set() const noexcept { return game_.plan.is_local && !game_.from_hand(); }
-
     // In the context that the set stands for.
     bool asks(std::uint32_t set, SiteId s) const {
         const TargetPlan& plan = game_.plan;

@@ -33,12 +33,13 @@ private:
 // What a run of placements starts from.
 struct RunCopy {
     std::vector<Piece> pieces;  // by row
-    std::vector<Rank> members;  // of the set of targets
+    std::vector<Rank> ranks;    // of the sets of targets
 };
 
 struct Scratch {
     std::vector<SiteId> group;    // of a search through neighbours
     Marks seen;                   // likewise
+    std::vector<SiteId> near;     // what a change may concern
     std::vector<SiteId> targets;  // of a rule that is evaluated in full: from, to, from, to …
     RunCopy run;                  // of systems/quick_run
 };

@@ -35,13 +35,8 @@ void refresh_sites(World& w, const Rules& rules, std::span<const SiteId> sites) 
     w.boards.front().n_exist += count_wanted(w, sites) - n_before;
 }
 
-// Cells within so many steps, nearest first, each once; the order is the lattice's alone.
-std::vector<Coord> ball(const Lattice&, Coord centre, int radius);
-
 // All cells that have rows, in canonical order: a change in a hand may change any target.
 std::vector<SiteId> all_cells(const World&);
-// The cells that have rows within so many steps of a site, in the order of `ball`.
-std::vector<SiteId> cells_near(const World&, SiteId, int radius);
 
 // After the piece on s changed: the site itself, then its neighbours in the order of the lattice's
 // table, then farther ones. Reads Links. Writes Rank, Log, n_exist. After set_piece.
@@ -55,8 +50,8 @@ void refresh_targets(World& w, const Rules& rules, SiteId s) {
         near[0] = s;
         std::ranges::copy(rules.sites().near(s), near.begin() + 1);
         refresh_sites(w, rules, near);
-    } else {
-        refresh_sites(w, rules, cells_near(w, s, rules.radius()));
+    } else if constexpr (requires { rules.sites_near(s); }) {
+        refresh_sites(w, rules, rules.sites_near(s));
     }
 }
 

@@ -28,8 +28,8 @@ SiteId make_room(World& w, const Game& game, const Rules& rules, Coord at, SiteI
     return s == no_site ? w.bind(at) : s;
 }
 
-// The quick way of `put` below, for a board that is_quick: one walk over the neighbours where a
-// target depends on nothing but its own count of them. A test plays both.
+// The quick way of `put` below, for a board that is_quick, where a target depends on nothing but
+// its own count of neighbours. A test plays both.
 template <typename Rules>
 void put_quickly(const Rules& rules, SiteId s, ComponentId what) {
     using S = std::remove_cvref_t<decltype(rules.sites())>;
@@ -40,21 +40,27 @@ void put_quickly(const Rules& rules, SiteId s, ComponentId what) {
         bind_neighbours(w, s);
     const Piece old = sites.piece(s);
     const Mark mark(w, sites.piece(s) = replaced(old, what, w.components[what].owner));
-    std::uint32_t n_cells = old.around == 0, changed = 0;  // changed: bit d for step d
-    PackedSet<true> targets(w, 0);
-    targets.hold(s, false);
+    std::uint32_t n_cells = old.around == 0;
     const auto& near = sites.near(s);
     for (std::size_t d = 0; d < S::n_links; ++d) {
         if (S::has_gaps && near[d] == no_site) continue;
         const Piece before = sites.piece(near[d]), after = mark.added_to(before, sites.back(s, d));
         sites.piece(near[d]) = after;
         n_cells += (before.what | before.around) == 0;
-        const bool is_out_of_date = rules.is_target_by_count(after) != targets.holds(near[d]);
-        changed |= static_cast<std::uint32_t>(is_out_of_date) << d;
     }
-    for (; changed != 0; changed &= changed - 1) {
-        const SiteId t = near[static_cast<std::size_t>(std::countr_zero(changed))];
-        targets.hold(t, !targets.holds(t));
+    for (std::uint32_t set = 0; set < rules.n_sets(); ++set) {
+        PackedSet<true> targets(w, set);
+        targets.hold(s, false);
+        std::uint32_t changed = 0;  // bit d for step d
+        for (std::size_t d = 0; d < S::n_links; ++d) {
+            if (S::has_gaps && near[d] == no_site) continue;
+            const bool is_target = fits(rules.counts(set), sites.piece(near[d]));
+            changed |= static_cast<std::uint32_t>(is_target != targets.holds(near[d])) << d;
+        }
+        for (; changed != 0; changed &= changed - 1) {
+            const SiteId t = near[static_cast<std::size_t>(std::countr_zero(changed))];
+            targets.hold(t, !targets.holds(t));
+        }
     }
     ++w.boards.front().n_pieces;
     w.boards.front().n_exist += n_cells;

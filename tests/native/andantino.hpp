@@ -21,11 +21,13 @@ public:
 
     const S& sites() const noexcept { return sites_; }
     static constexpr std::uint32_t n_sets() noexcept { return 1; }
+    static constexpr bool plays_from_sets() noexcept { return true; }
+    static constexpr std::uint32_t set_of(OwnerId) noexcept { return 0; }
     static constexpr int radius() noexcept { return 1; }
     static constexpr bool is_answered_by_counts() noexcept { return true; }
 
     bool is_target(std::uint32_t, SiteId s) const noexcept {
-        return is_target_by_count(sites_.piece(s));
+        return fits(counts(0), sites_.piece(s));
     }
 
     std::uint32_t n_moves() const noexcept { return std::max(1u, w_.set_size(0)); }
@@ -33,9 +35,8 @@ public:
         return w_.set_size(0) ? Choice{w_.member(0, k)} : Choice{};
     }
 
-    static constexpr bool is_target_by_count(Piece piece) noexcept {
-        return (piece.what == 0) & (piece.around >= 2);
-    }
+    // Two and more.
+    static constexpr std::uint32_t counts(std::uint32_t) noexcept { return ~3u; }
 
     static constexpr bool targets_only_come() noexcept { return true; }
     static bool comes_with(Piece piece) noexcept {
