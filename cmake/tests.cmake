@@ -1,7 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
 # One test program of all files in tests/; ctest runs it in parts so that they use several cores.
-#   tests    everything that is not [slow] and not [window]
+#   tests    everything that is not [slow] and not [window], and not [systems]
+#   systems  [systems] of these
 #   slow     [slow]
+#   fuzz     [slow][fuzz]
 #   window   [window], in a display of its own where Xvfb is installed
 #   layering the include lines against the table of folders
 #   threads… under the thread sanitizer, instead of all of them: the test files that use threads and
@@ -71,8 +73,10 @@ if(TESSERA_SANITIZE STREQUAL thread)
     tessera_test(threads-too tessera_tests ~[systems]~[slow]~[window]~[.])
     return()
 endif()
-tessera_test(tests tessera_tests ~[slow]~[window]~[.] ${may_be_none})
-tessera_test(slow tessera_tests [slow]~[window] ${may_be_none})
+tessera_test(slow tessera_tests [slow]~[fuzz]~[window] ${may_be_none})
+tessera_test(tests tessera_tests ~[slow]~[window]~[systems]~[.] ${may_be_none})
+tessera_test(systems tessera_tests [systems]~[slow]~[window]~[.] ${may_be_none})
+tessera_test(fuzz tessera_tests [slow][fuzz] ${may_be_none})
 find_program(XVFB_RUN xvfb-run)
 mark_as_advanced(XVFB_RUN)
 if(XVFB_RUN)
