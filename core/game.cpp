@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/game.hpp"
 
+#include <span>
+
 namespace tessera {
 
 ComponentId Game::piece_of(OwnerId player) const noexcept {
@@ -35,6 +37,7 @@ Coord constant_site(const Game& game, NodeId site) {
 
 Layout layout_for(const Game& game, Policy policy) {
     Layout layout = game.layout;
+    if (game.is_fixed()) return layout;  // nothing grows
     layout.policy = policy;
     layout.n_sets = game.plan.n_sets;
     const Lattice& lattice = game.lattice();
@@ -50,8 +53,34 @@ Layout layout_for(const Game& game, Policy policy) {
     return layout;
 }
 
+namespace {
+
+std::string to_text_of_rules(const Game& game) {
+    std::string text;
+    const auto lines = [&](std::string_view part, std::span<const NodeId> ids) {
+        for (const NodeId id : ids)
+            text += std::string(part) + "  " + to_text(game.program, id) + "\n";
+    };
+    const Rulebook& rules = *game.rules;
+    lines("start", rules.starts);
+    for (const RulePhase& phase : rules.phases) {
+        if (!phase.name.empty()) text += "phase  " + phase.name + "\n";
+        lines("play ", {&phase.play, 1});
+        lines("end  ", phase.ends);
+    }
+    for (std::size_t i = 1; i < rules.piece_moves.size(); ++i)
+        if (rules.piece_moves[i] != no_node)
+            text +=
+                game.component_names[i] + "  " + to_text(game.program, rules.piece_moves[i]) + "\n";
+    lines("end  ", rules.ends);
+    return text;
+}
+
+}  // namespace
+
 std::string to_text(const Game& game) {
     std::string text;
+    if (game.is_fixed()) return to_text_of_rules(game);
     const auto line = [&](std::string_view part, NodeId id) {
         text += std::string(part) + "  " + to_text(game.program, id) + "\n";
     };

@@ -4,9 +4,11 @@
 #pragma once
 
 #include "core/program.hpp"
+#include "core/rulebook.hpp"
 #include "core/world.hpp"
 
 #include <array>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -54,9 +56,13 @@ struct Game {
     TargetPlan plan;
     Layout layout;  // the policy is each world's own
 
+    // Of a game on a board of a fixed shape, instead of start, play, ends and plan.
+    std::shared_ptr<const Rulebook> rules;
+
+    bool is_fixed() const noexcept { return rules != nullptr; }
     bool from_hand() const noexcept { return program[play].op == Op::move_copy; }
     const Lattice& lattice() const noexcept { return *layout.boards.front().lattice; }
-    std::string tiles() const { return std::string(lattice().name); }
+    std::string tiles() const { return is_fixed() ? "fixed" : std::string(lattice().name); }
     ComponentId piece_of(OwnerId player) const noexcept;  // the player's first component
     std::uint8_t hand_of(OwnerId player) const noexcept;  // its board; 0: none
 };

@@ -6,6 +6,7 @@
 #include "core/components.hpp"
 #include "core/coord.hpp"
 #include "core/ids.hpp"
+#include "core/match_state.hpp"
 
 #include <compare>
 #include <cstdint>
@@ -16,7 +17,8 @@ namespace tessera {
 struct Move {
     Coord from;  // a place of a hand, or the same as `to`
     Coord to;
-    ComponentId what = 0;  // 0: a pass
+    ComponentId what = 0;    // 0: a pass
+    std::uint32_t deed = 0;  // on boards of a fixed shape: a hash of what else the move does
 
     bool is_pass() const noexcept { return what == 0; }
 
@@ -38,6 +40,12 @@ struct PieceChange {
     OwnerId who;
 };
 
+struct SiteChange {  // on boards of a fixed shape
+    SiteId site;
+    Piece piece;  // that was there
+    Detail detail;
+};
+
 struct RareChange {
     enum class Kind : std::uint8_t {
         rank,     // of a player; old: twice the rank it had
@@ -52,7 +60,7 @@ struct RareChange {
 
 struct TurnStart {
     Turn turn;
-    std::uint32_t n_set_changes, n_piece_changes, n_rare_changes;
+    std::uint32_t n_set_changes, n_piece_changes, n_rare_changes, n_site_changes;
     std::uint32_t n_exist, n_pieces;  // of the first board
 };
 
@@ -63,11 +71,14 @@ struct Log {
     std::vector<PieceChange> pieces;
     std::uint32_t n_removals = 0;  // of these, changes to a site that was taken
     std::vector<RareChange> rare;
+    std::vector<SiteChange> sites;
+    std::vector<MatchState> matches;  // by turn
     std::vector<BoardShape> shapes;
     std::vector<Coord> released;
 
     void clear() {
         turns.clear(), sets.clear(), pieces.clear(), rare.clear(), n_removals = 0;
+        sites.clear(), matches.clear();
         shapes.clear(), released.clear();
     }
 };

@@ -14,63 +14,15 @@ struct OpRow {
     Type type;
 };
 
-constexpr auto N = Type::number, T = Type::truth, S = Type::site, R = Type::region;
-
-// In the order of the enumeration.
 constexpr std::array<OpRow, static_cast<std::size_t>(Op::n_ops)> rows{{
-    {"constant", N},
-    {"mover", N},
-    {"next-player", N},
-    {"previous-player", N},
-    {"n-players", N},
-    {"n-moves", N},
-    {"what", N},
-    {"who", N},
-    {"add", N},
-    {"subtract", N},
-    {"multiply", N},
-    {"divide", N},
-    {"modulo", N},
-    {"minimum", N},
-    {"maximum", N},
-    {"count-sites", N},
-    {"occupied-around", N},
-    {"truth", T},
-    {"equal", T},
-    {"not-equal", T},
-    {"less", T},
-    {"less-equal", T},
-    {"greater", T},
-    {"greater-equal", T},
-    {"all-of", T},
-    {"any-of", T},
-    {"negate", T},
-    {"is-empty", T},
-    {"is-occupied", T},
-    {"is-in", T},
-    {"is-line", T},
-    {"is-loop", T},
-    {"to", S},
-    {"from", S},
-    {"last-to", S},
-    {"last-from", S},
-    {"origin", S},
-    {"ahead", S},
-    {"hand-site", S},
-    {"around", R},
-    {"playable", R},
-    {"hand", R},
-    {"list", Type::numbers},
-    {"results", Type::numbers},
-    {"move-add", Type::moves},
-    {"move-copy", Type::moves},
-    {"place", Type::start},
-    {"end-if", Type::end},
+#define TESSERA_OP(name, type) {#name, Type::type},
+    TESSERA_GROWING_OPS(TESSERA_OP) TESSERA_FIXED_OPS(TESSERA_OP)
+#undef TESSERA_OP
 }};
-static_assert(!rows.back().name.empty(), "a row for each operation");
 
 std::string value_text(const Node& n) {
-    static constexpr std::array<std::string_view, 3> filters{"all", "occupied", "empty"};
+    static constexpr std::array<std::string_view, 5> filters{"all", "occupied", "empty", "own",
+                                                             "enemy"};
     static constexpr std::array<std::string_view, 3> verdicts{"win", "loss", "draw"};
     const auto i = static_cast<std::size_t>(n.value);
     switch (n.op) {
@@ -80,7 +32,9 @@ std::string value_text(const Node& n) {
         case Op::constant:
         case Op::ahead:
         case Op::place: return std::to_string(n.value);
-        default: return {};
+        default:
+            return is_for_growing_boards(n.op) || n.value == 0 ? std::string()
+                                                               : std::to_string(n.value);
     }
 }
 
@@ -120,10 +74,13 @@ Type type_of(Op op) noexcept { return rows[static_cast<std::size_t>(op)].type; }
 std::string_view name_of(Op op) noexcept { return rows[static_cast<std::size_t>(op)].name; }
 
 std::string to_text(const Program& program, NodeId id) {
+    if (id == no_node) return "-";
     const Node& n = program[id];
     const std::string value = value_text(n);
     if (n.op == Op::constant || n.op == Op::truth) return value;
-    std::string text = "(" + std::string(name_of(n.op)) + (value.empty() ? "" : " " + value);
+    std::string name(name_of(n.op));
+    std::ranges::replace(name, '_', '-');
+    std::string text = "(" + name + (value.empty() ? "" : " " + value);
     for (const NodeId kid : program.children_of(n)) text += " " + to_text(program, kid);
     return text + ")";
 }

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "core/ids.hpp"
+#include "core/ops.hpp"
 
 #include <cstdint>
 #include <span>
@@ -14,71 +15,35 @@
 
 namespace tessera {
 
-enum class Type : std::uint8_t { number, truth, site, region, numbers, moves, start, end };
+enum class Type : std::uint8_t { number, truth, site, region, numbers, part, moves, start, end };
 
 enum class Op : std::uint8_t {
-    // numbers
-    constant,  // value
-    mover,
-    next_player,  // the next who is still playing
-    previous_player,
-    n_players,
-    n_moves,  // made so far
-    what,     // (site)
-    who,      // (site)
-    add,
-    subtract,
-    multiply,
-    divide,  // by 0: 0
-    modulo,  // by 0: 0
-    minimum,
-    maximum,
-    count_sites,      // (region)
-    occupied_around,  // (site): kept between moves
-    // truths
-    truth,  // value: 0 or 1
-    equal,
-    not_equal,
-    less,
-    less_equal,
-    greater,
-    greater_equal,
-    all_of,  // (truth…)
-    any_of,  // (truth…)
-    negate,
-    is_empty,     // (site)
-    is_occupied,  // (site)
-    is_in,        // (number, numbers)
-    is_line,      // (length, kind…): through the last move, of these kinds or of its own
-    is_loop,      // (owner): the last move closed a ring around pieces of that owner
-    // sites
-    to,
-    from,
-    last_to,
-    last_from,
-    origin,
-    ahead,      // (site, steps); value: compass direction
-    hand_site,  // (player, place)
-    // regions
-    around,  // (site); value: Filter
-    playable,
-    hand,  // (player)
-    // several numbers
-    list,     // (number…)
-    results,  // (from, region, number): the number at each site of the region
-    // moves
-    move_add,   // (region, condition?): the mover's piece on a site
-    move_copy,  // (from region, to region, condition?)
-    // start and end
-    place,   // (site); value: component
-    end_if,  // (condition, player); value: Verdict
-    n_ops
+#define TESSERA_OP(name, type) name,
+    TESSERA_GROWING_OPS(TESSERA_OP) TESSERA_FIXED_OPS(TESSERA_OP)
+#undef TESSERA_OP
+        n_ops
 };
 
 inline constexpr std::size_t max_line_kinds = 16;  // of one is_line
 
-enum class Filter : std::int32_t { all, occupied, empty };
+// Whether a growing board can answer it.
+constexpr bool is_for_growing_boards(Op op) noexcept { return op <= Op::end_if; }
+
+enum class Filter : std::int32_t { all, occupied, empty, own, enemy };
 enum class Verdict : std::int32_t { win, loss, draw };
+
+// Who is meant, beyond the players by number: of Op::role.
+enum class PlayerRole : std::int32_t {
+    neutral,
+    shared,
+    all,
+    each,
+    enemy,
+    ally,
+    non_mover,
+    player,  // of an iterator
+    team_mover
+};
 
 using NodeId = std::uint32_t;
 inline constexpr NodeId no_node = ~NodeId{0};

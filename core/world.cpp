@@ -122,6 +122,7 @@ void World::copy_from(const World& other) {
     copy_pages<Owner>(other.reg, reg);
     now = other.now, set_sizes = other.set_sizes, boards = other.boards;
     n_placed = other.n_placed, moves = other.moves;
+    match = other.match, notes = other.notes;
     log = other.log, work = other.work;
     n_rows_ = other.n_rows_, n_holes_ = other.n_holes_, first_hole_ = other.first_hole_;
     if (n_buckets_ != other.n_buckets_) rebuild_directory();

@@ -9,6 +9,7 @@
 #include "core/components.hpp"
 #include "core/ecs.hpp"
 #include "core/lattice.hpp"
+#include "core/match_state.hpp"
 #include "core/move.hpp"
 #include "core/policy.hpp"
 
@@ -18,9 +19,9 @@
 
 namespace tessera {
 
-// A growing board, or places beside it (a hand).
+// A growing board, the sites of a fixed one, or places beside it (a hand).
 struct BoardLayout {
-    const Lattice* lattice = nullptr;  // null: places without neighbours
+    const Lattice* lattice = nullptr;  // null: places by number; what joins them is not in columns
     std::int32_t n_places = 0;         // of those
     OwnerId owner = 0;
     BoardShape start_shape{};  // perimeter: the whole board at the start
@@ -147,6 +148,8 @@ public:
     Column<Owner> owners;
 
     Turn now;
+    MatchState match;                 // on boards of a fixed shape
+    std::vector<std::int32_t> notes;  // likewise: lists that the match state has parts of
     std::vector<std::uint32_t> set_sizes;
     std::vector<BoardState> boards;
     std::uint32_t n_placed = 0;  // pieces of the game's start that are there

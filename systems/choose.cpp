@@ -2,6 +2,7 @@
 #include "systems/choose.hpp"
 
 #include "systems/evaluate.hpp"
+#include "systems/play/step.hpp"
 
 namespace tessera {
 namespace {
@@ -46,6 +47,10 @@ std::uint32_t n_targets(const World& w, const Game& game, Scratch& scratch) {
 
 std::uint32_t n_moves(const World& w, const Game& game, Scratch& scratch) {
     if (is_over(w)) return 0;
+    if (game.is_fixed()) {  // what is tried out is taken back
+        play::list_moves(const_cast<World&>(w), game, scratch);
+        return static_cast<std::uint32_t>(scratch.play.legal.moves.size());
+    }
     return std::max(1u, n_targets(w, game, scratch));
 }
 
@@ -74,6 +79,7 @@ Move move_of(const World& w, const Game& game, Choice choice) {
 }
 
 Move nth_move(const World& w, const Game& game, const Scratch& scratch, std::uint32_t k) {
+    if (game.is_fixed()) return play::move_of(game, w, scratch.play.legal, k);
     return move_of(w, game, nth_choice(w, game, scratch, k));
 }
 

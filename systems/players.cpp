@@ -48,6 +48,21 @@ void give_verdict(World& w, Verdict verdict, OwnerId player) {
     if (verdict == Verdict::draw || std::popcount(w.now.active) <= 1) finish(w);
 }
 
+void give_ranks(World& w, const std::array<std::int32_t, max_players + 1>& scores) {
+    const auto n = static_cast<std::size_t>(w.layout().n_players);
+    for (std::size_t p = 1; p <= n; ++p) {
+        int n_more = 0, n_equal = 0;
+        for (std::size_t q = 1; q <= n; ++q) {
+            n_more += scores[q] > scores[p];
+            n_equal += scores[q] == scores[p];
+        }
+        const int twice = 2 * (n_more + 1) + n_equal - 1;
+        if (twice == 2) w.now.winner = static_cast<OwnerId>(p);
+        set_rank(w, static_cast<OwnerId>(p), twice);
+    }
+    w.now.ending = w.now.winner ? Ending::win : Ending::draw;
+}
+
 double worth(const World& w, OwnerId player) noexcept {
     if (w.now.ending != Ending::win && w.now.ending != Ending::draw) return 0.5;
     const int n = w.layout().n_players;

@@ -5,6 +5,7 @@
 #include "core/program.hpp"
 #include "core/world.hpp"
 
+#include <array>
 #include <bit>
 #include <cstdint>
 
@@ -21,6 +22,9 @@ inline OwnerId next_active(std::uint32_t active, OwnerId player, int n_players) 
 // A player wins the best rank that is left or loses to the worst, and plays no longer; a draw
 // shares all that are left. Over when at most one player is left. Writes Turn, Owner, Log.
 void give_verdict(World&, Verdict, OwnerId player);
+
+// Ends the game: who has more gets the better rank, who has as much shares it. Writes as above.
+void give_ranks(World&, const std::array<std::int32_t, max_players + 1>& scores);
 
 // What a game that is over was worth to a player: 1 the first rank, 0 the last; 0.5 where it was
 // cut.

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/components.hpp"
+#include "systems/play/arena.hpp"
 
 #include <cstdint>
 #include <vector>
@@ -42,6 +43,7 @@ struct Scratch {
     std::vector<SiteId> near;     // what a change may concern
     std::vector<SiteId> targets;  // of a rule that is evaluated in full: from, to, from, to …
     RunCopy run;                  // of systems/quick_run
+    play::PlayScratch play;       // of boards of a fixed shape
 };
 
 }  // namespace tessera

@@ -2,6 +2,7 @@
 #include "systems/step.hpp"
 
 #include "systems/check.hpp"
+#include "systems/play/step.hpp"
 #include "systems/turn.hpp"
 
 #include <stdexcept>
@@ -25,6 +26,10 @@ void check_in_debug([[maybe_unused]] const World& w, [[maybe_unused]] const Game
 void restart(World& w, const Game& game) {
     TSR_ZONE_FINE("restart");
     Scratch scratch;
+    if (game.is_fixed()) {
+        play::restart(w, game, scratch);
+        return;
+    }
     w.log.clear();
     w.log.on = false;
     w.moves.clear();
@@ -47,6 +52,10 @@ void restart(World& w, const Game& game) {
 
 void apply(World& w, const Game& game, const Move& move, Scratch& scratch) {
     TSR_ZONE_FINE("apply");
+    if (game.is_fixed()) {
+        play::apply(w, game, move, scratch);
+        return;
+    }
     with_sites(w, [&](auto sites) {
         InterpretedRules rules(sites, game, scratch);
         step(w, game, rules, move);
@@ -56,6 +65,10 @@ void apply(World& w, const Game& game, const Move& move, Scratch& scratch) {
 
 void rewind(World& w, const Game& game, std::size_t k, Scratch& scratch) {
     TSR_ZONE_FINE("rewind");
+    if (game.is_fixed()) {
+        play::rewind(w, k);
+        return;
+    }
     if (!can_undo(w)) {
         const std::vector<Move> kept(w.moves.begin(),
                                      w.moves.begin() + static_cast<std::ptrdiff_t>(k));

@@ -121,7 +121,7 @@ inline void open_turn(World& w) {
     };
     const BoardState& board = w.boards.front();
     w.log.turns.push_back({w.now, count(w.log.sets), count(w.log.pieces), count(w.log.rare),
-                           board.n_exist, board.n_pieces});
+                           count(w.log.sites), board.n_exist, board.n_pieces});
 }
 
 inline void close_turn(World& w) {

@@ -4,6 +4,7 @@
 #include "systems/step.hpp"
 #include "tools/command.hpp"
 #include "tools/complain.hpp"
+#include "tools/conform_fixed.hpp"
 #include "tools/interrupt.hpp"
 #include "tools/json.hpp"
 #include "tools/line.hpp"
@@ -180,6 +181,34 @@ std::string spec_file(const nlohmann::json& head) {
     return spec.substr(0, spec.find('|'));
 }
 
+void play_fixed(const Game& game, const nlohmann::json& head, RecordingLines& lines,
+                std::vector<Outcome>& out) {
+    FixedReplay replay(game, head);
+    Outcome now;
+    const auto finish = [&] {
+        if (now.trial >= 0) out.push_back(now);
+    };
+    while (!stop_requested) {
+        const auto line = lines.next();
+        if (!line) break;
+        const int trial = line->at("trial").get<int>();
+        if (trial != now.trial) {
+            finish();
+            now = {game.name, "", trial, "identical", 0, -1, ""};
+            replay.begin();
+        }
+        if (now.verdict != "identical") continue;
+        std::string wrong;
+        if (line->at("t") == "ply")
+            wrong = replay.play(*line), now.plies += wrong.empty();
+        else if (line->at("t") == "end")
+            wrong = replay.end(*line);
+        if (!wrong.empty())
+            now.verdict = "differs", now.ply = now.plies, now.what = std::move(wrong);
+    }
+    if (!stop_requested) finish();
+}
+
 void play_file(const Asked& asked, const std::vector<std::string>& policies, const fs::path& path,
                std::vector<Outcome>& out) {
     RecordingLines lines(path);
@@ -187,10 +216,6 @@ void play_file(const Asked& asked, const std::vector<std::string>& policies, con
     if (!head) throw BadRecording(path.string() + ": empty");
     const std::string name =
         path.filename().string().substr(0, path.filename().string().find(".jsonl"));
-    if (!head->contains("flags") || !head->at("flags").value("boardless", false)) {
-        out.push_back({name, "", -1, "unsupported", 0, -1, "the board does not grow"});
-        return;
-    }
     const auto options = head->at("options").get<std::vector<std::string>>();
     const Result<Game> loaded =
         language::load_game((fs::path(asked.folder) / "lud" / spec_file(*head)).string(), options);
@@ -201,6 +226,10 @@ void play_file(const Asked& asked, const std::vector<std::string>& policies, con
     }
     Game game = *loaded;
     game.name = name;
+    if (game.is_fixed()) {
+        play_fixed(game, *head, lines, out);
+        return;
+    }
     const SiteMap map(*head, game.lattice());
     std::vector<Player> players;
     players.reserve(policies.size());

@@ -45,8 +45,9 @@ struct Ground {
 // Straight on, or as near to it as the site allows.
 void go(const Ground& ground, const Turtle& turtle, std::vector<Turtle>& next) {
     const auto ways = ground.ways(turtle);
-    double least = half_turn / 2 - angle_tolerance;
+    double least = half_turn;
     for (const Way& way : ways) least = std::min(least, std::abs(way.turn));
+    if (least > half_turn / 2 - angle_tolerance) return;  // a corner is no way on
     for (const Way& way : ways)
         if (std::abs(way.turn) <= least + angle_tolerance)
             next.push_back({way.to, bearing(ground.at(turtle.site), ground.at(way.to))});

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "games/language/catalogue.hpp"
 
+#include <algorithm>
 #include <unordered_map>
 
 namespace tessera::language {
@@ -10,9 +11,12 @@ using Ludemes = std::vector<const Ludeme*>;
 
 Ludemes collect() {
     Ludemes all;
-    for (const auto table : {frame_ludemes(), equipment_ludemes(), move_ludemes(), truth_ludemes(),
-                             number_ludemes(), site_ludemes(), region_ludemes(), board_ludemes(),
-                             shape_ludemes(), operator_ludemes(), dimension_ludemes()})
+    for (const auto table :
+         {frame_ludemes(), equipment_ludemes(), move_ludemes(), truth_ludemes(), number_ludemes(),
+          site_ludemes(), region_ludemes(), board_ludemes(), shape_ludemes(), operator_ludemes(),
+          dimension_ludemes(), play_frame_ludemes(), play_equipment_ludemes(), play_move_ludemes(),
+          play_effect_ludemes(), play_truth_ludemes(), play_number_ludemes(), play_region_ludemes(),
+          play_part_ludemes()})
         for (const Ludeme& l : table) all.push_back(&l);
     return all;
 }
@@ -44,6 +48,13 @@ std::span<const Ludeme* const> find_ludemes(std::string_view keyword) {
     static const auto index = by_keyword();
     const auto found = index.find(keyword);
     return found == index.end() ? std::span<const Ludeme* const>() : found->second;
+}
+
+std::vector<Ludeme> only_on(Boards boards, std::vector<Ludeme> table,
+                            std::initializer_list<std::string_view> but) {
+    for (Ludeme& l : table)
+        if (std::find(but.begin(), but.end(), l.keyword) == but.end()) l.boards = boards;
+    return table;
 }
 
 std::string signature(const Ludeme& ludeme) {

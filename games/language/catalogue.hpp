@@ -10,6 +10,7 @@
 #include "games/language/kind.hpp"
 
 #include <cstddef>
+#include <initializer_list>
 #include <span>
 #include <string>
 #include <string_view>
@@ -38,6 +39,8 @@ struct Parameter {
     std::size_t least = 1;         // of several
     std::string_view otherwise{};  // what stands for it when it is left out, as it would be written
     std::span<const Word> words{};  // of Kind::word
+    bool is_late = false;           // what is given is not read yet; its entry will do that
+    bool is_mute = false;           // it only says what is meant anyway
 
     [[nodiscard]] constexpr Parameter labelled() const { return set(&Parameter::is_labelled); }
     [[nodiscard]] constexpr Parameter optional() const { return set(&Parameter::is_optional); }
@@ -46,6 +49,8 @@ struct Parameter {
         p.least = at_least;
         return p;
     }
+    [[nodiscard]] constexpr Parameter late() const { return set(&Parameter::is_late); }
+    [[nodiscard]] constexpr Parameter mute() const { return set(&Parameter::is_mute); }
     [[nodiscard]] constexpr Parameter or_else(std::string_view text) const {
         Parameter p = optional();
         p.otherwise = text;
@@ -65,6 +70,9 @@ constexpr Parameter takes(std::span<const Word> words, std::string_view name) {
     return {.kind = Kind::word, .name = name, .words = words};
 }
 
+// Where a keyword is known.
+enum class Boards : std::uint8_t { any, growing, fixed };
+
 struct Ludeme {
     std::string_view keyword;  // "is Line"
     Kind gives = Kind::number;
@@ -83,7 +91,18 @@ struct Ludeme {
     Result<Graph> (*build)(const BoardText&, const Form&) = nullptr;
     // Of an item that is a board of a fixed shape: the board.
     Result<Board> (*read_board)(const BoardText&, const Form&) = nullptr;
+    Boards boards = Boards::any;
+    // Of an entry that is lowered as it stands, by `as_it_stands`: its operation.
+    Op op = Op::constant;
 };
+
+// A node with a child for each parameter that is not mute: several are a list, what was left out is
+// no_node.
+tessera::NodeId as_it_stands(Lowering&, const Form&);
+
+// Marks entries as known on one kind of board; those with the keywords listed stay as they are.
+std::vector<Ludeme> only_on(Boards, std::vector<Ludeme>,
+                            std::initializer_list<std::string_view> but = {});
 
 // ---- The tables --------------------------------------------------------------------------------
 
@@ -98,6 +117,14 @@ std::span<const Ludeme> board_ludemes();
 std::span<const Ludeme> shape_ludemes();
 std::span<const Ludeme> operator_ludemes();
 std::span<const Ludeme> dimension_ludemes();
+std::span<const Ludeme> play_frame_ludemes();
+std::span<const Ludeme> play_equipment_ludemes();
+std::span<const Ludeme> play_move_ludemes();
+std::span<const Ludeme> play_effect_ludemes();
+std::span<const Ludeme> play_truth_ludemes();
+std::span<const Ludeme> play_number_ludemes();
+std::span<const Ludeme> play_region_ludemes();
+std::span<const Ludeme> play_part_ludemes();
 
 // All of them, in that order.
 [[nodiscard]] std::span<const Ludeme* const> catalogue();

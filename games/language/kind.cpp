@@ -7,6 +7,7 @@
 #include <array>
 #include <charconv>
 #include <cmath>
+#include <utility>
 #include <vector>
 
 namespace tessera::language {
@@ -45,6 +46,23 @@ constexpr std::array<KindRow, static_cast<std::size_t>(Kind::n_kinds)> rows{{
     {"range", "(range …)", ""},
     {"dimension", "a whole number", "whole"},
     {"real", "a number", "whole | \"-\"? [0-9]* \".\" [0-9]+"},
+    {"between", "(between …)", ""},
+    {"apply", "(apply …)", ""},
+    {"then", "(then …)", ""},
+    {"directions", "directions", ""},
+    {"span", "a range of numbers", ""},
+    {"piece", "(piece …)", ""},
+    {"player", "(player …)", ""},
+    {"phase", "(phase …)", ""},
+    {"nextPhase", "(nextPhase …)", ""},
+    {"meta", "(meta …)", ""},
+    {"pair", "(pair …)", ""},
+    {"score", "(score …)", ""},
+    {"flips", "(flips …)", ""},
+    {"pieceName", "the name of a piece", "string"},
+    {"trackName", "the name of a track", "string"},
+    {"regionName", "the name of a region", "string"},
+    {"variableName", "the name of a variable", "string"},
     {"role", "a player", ""},
     {"owner", "an owner", ""},
     {"direction", "a compass direction", ""},
@@ -96,6 +114,18 @@ std::optional<Role> read_role(std::string_view s) {
     if (s == "Next") return Role{Who::next};
     if (s == "Prev") return Role{Who::previous};
     return read_player(s);
+}
+
+std::optional<Role> read_any_role(std::string_view s) {
+    static constexpr std::pair<std::string_view, Who> words[]{
+        {"All", Who::all},           {"Each", Who::each},
+        {"Shared", Who::shared},     {"Neutral", Who::neutral},
+        {"Enemy", Who::enemy},       {"NonMover", Who::non_mover},
+        {"Player", Who::iterated},   {"Ally", Who::ally},
+        {"Friend", Who::team_mover}, {"TeamMover", Who::team_mover}};
+    for (const auto& [text, who] : words)
+        if (s == text) return Role{who};
+    return read_role(s);
 }
 
 std::optional<Role> read_owner(std::string_view s) {

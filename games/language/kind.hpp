@@ -45,6 +45,24 @@ enum class Kind : std::uint8_t {
     range,
     dimension,
     real,
+    // parts of moves and of the frame, on boards of a fixed shape
+    between,
+    apply,
+    then,
+    directions,
+    span,
+    piece,
+    player,
+    phase,
+    next_phase,
+    meta,
+    pair,
+    score,
+    flips,
+    piece_name,
+    track_name,
+    region_name,
+    variable_name,
     // written as a word, a number or a string
     role,
     owner,
@@ -66,7 +84,22 @@ struct KindRow {
 
 // ---- Kinds that are written as words -----------------------------------------------------------
 
-enum class Who : std::uint8_t { mover, next, previous, each, neutral, shared, player };
+enum class Who : std::uint8_t {
+    mover,
+    next,
+    previous,
+    each,
+    neutral,
+    shared,
+    player,
+    // on boards of a fixed shape only
+    all,
+    enemy,
+    ally,
+    non_mover,
+    iterated,
+    team_mover
+};
 
 struct Role {
     Who who = Who::mover;
@@ -75,6 +108,8 @@ struct Role {
 
 // Mover, Next, Prev, P1 … P16: who is meant when a rule is asked.
 [[nodiscard]] std::optional<Role> read_role(std::string_view);
+// The same, and All, Each, Enemy, NonMover, Player …, which games on boards of a fixed shape know.
+[[nodiscard]] std::optional<Role> read_any_role(std::string_view);
 // Each, Neutral, Shared, P1 … P16: whose a piece or a hand is.
 [[nodiscard]] std::optional<Role> read_owner(std::string_view);
 [[nodiscard]] std::optional<std::int32_t> read_whole(std::string_view);

@@ -80,7 +80,8 @@ std::vector<LibraryEntry> library_entries() {
         if (const auto game = load_game(e.name)) {
             e.name = game->name;
             e.players = std::to_string(game->layout.n_players);
-            e.board = "growing, " + std::string(game->lattice().name);
+            e.board = game->is_fixed() ? std::to_string(game->rules->board->n_sites()) + " sites"
+                                       : "growing, " + std::string(game->lattice().name);
         }
         entries.push_back(std::move(e));
     }

@@ -14,7 +14,20 @@ const Word* find_word(const Parameter& p, std::string_view text) {
     return found == p.words.end() ? nullptr : &*found;
 }
 
-bool is_word_of(const Parameter& p, std::string_view text) {
+bool is_number_like(Kind kind) {
+    return kind == Kind::number || kind == Kind::site || kind == Kind::region ||
+           kind == Kind::numbers;
+}
+
+bool is_word_of(const Parameter& p, std::string_view text, bool is_fixed) {
+    if (is_fixed) {
+        if (is_number_like(p.kind) &&
+            (read_whole(text) || read_any_role(text) || read_constant(text) || is_landmark(text)))
+            return true;
+        if (p.kind == Kind::role && read_any_role(text)) return true;
+        if (p.kind == Kind::directions) return is_direction_word(text);
+        if (p.kind == Kind::span) return read_whole(text).has_value();
+    }
     switch (p.kind) {
         case Kind::word: return find_word(p, text) != nullptr;
         case Kind::whole:
@@ -33,16 +46,46 @@ bool is_list(Kind kind) {
     return kind == Kind::points || kind == Kind::groups || kind == Kind::indices;
 }
 
-std::vector<const Ludeme*> entries_for(std::string_view keyword, Kind kind) {
+// On boards of a fixed shape sites are numbers, and one of them is a region.
+bool gives_what_fits(Kind given, Kind wanted, bool is_fixed) {
+    if (given == wanted) return true;
+    if (!is_fixed) return false;
+    const bool is_number = given == Kind::number || given == Kind::site;
+    if (wanted == Kind::numbers) return given == Kind::region;
+    return is_number && (wanted == Kind::number || wanted == Kind::site || wanted == Kind::region ||
+                         wanted == Kind::span || wanted == Kind::role);
+}
+
+std::vector<const Ludeme*> entries_for(std::string_view keyword, Kind kind, bool is_fixed) {
+    const Boards other = is_fixed ? Boards::growing : Boards::fixed;
     std::vector<const Ludeme*> entries;
     for (const Ludeme* l : find_ludemes(keyword))
-        if (l->gives == kind) entries.push_back(l);
+        if (gives_what_fits(l->gives, kind, is_fixed) && l->boards != other) entries.push_back(l);
     return entries;
+}
+
+bool is_name(Kind kind) {
+    return kind == Kind::string || kind == Kind::path || kind == Kind::piece_name ||
+           kind == Kind::track_name || kind == Kind::region_name || kind == Kind::variable_name;
+}
+
+// Whether a board of a fixed shape is described, and none that grows.
+bool has_form(const Tree& tree, Ast at, std::span<const std::string_view> keywords) {
+    if (std::ranges::find(keywords, tree.keyword(at)) != keywords.end()) return true;
+    const auto kids = tree.children(at);
+    return std::ranges::any_of(kids, [&](Ast kid) { return has_form(tree, kid, keywords); });
+}
+
+bool has_fixed_board(const Tree& tree) {
+    static constexpr std::string_view fixed[]{"board", "mancalaBoard", "surakartaBoard"};
+    static constexpr std::string_view growing[]{"boardless"};
+    return has_form(tree, tree.root(), fixed) && !has_form(tree, tree.root(), growing);
 }
 
 }  // namespace
 
-Lowering::Lowering(const Description& d) : description(d) {
+Lowering::Lowering(const Description& d) : description(d), is_fixed(has_fixed_board(d.tree)) {
+    if (is_fixed) book = std::make_shared<Rulebook>();
     game.name = d.name;
     game.component_names = {""};
     game.layout.components = {Component{}};
@@ -83,6 +126,17 @@ Code Lowering::player(Role role) {
         case Who::mover: return emit(Op::mover);
         case Who::next: return emit(Op::next_player);
         case Who::previous: return emit(Op::previous_player);
+        case Who::neutral: return emit(Op::constant, 0);
+        case Who::each: return emit(Op::role, static_cast<std::int32_t>(PlayerRole::each));
+        case Who::shared: return emit(Op::role, static_cast<std::int32_t>(PlayerRole::shared));
+        case Who::all: return emit(Op::role, static_cast<std::int32_t>(PlayerRole::all));
+        case Who::enemy: return emit(Op::role, static_cast<std::int32_t>(PlayerRole::enemy));
+        case Who::ally: return emit(Op::role, static_cast<std::int32_t>(PlayerRole::ally));
+        case Who::non_mover:
+            return emit(Op::role, static_cast<std::int32_t>(PlayerRole::non_mover));
+        case Who::iterated: return emit(Op::role, static_cast<std::int32_t>(PlayerRole::player));
+        case Who::team_mover:
+            return emit(Op::role, static_cast<std::int32_t>(PlayerRole::team_mover));
         default: return emit(Op::constant, role.player);
     }
 }
@@ -93,8 +147,9 @@ Code Lowering::harmless(Kind kind) {
         case Kind::number:
         case Kind::role: return emit(Op::mover);  // not a constant: no rule about it is broken
         case Kind::site: return emit(Op::to);
-        case Kind::region: return emit(Op::playable);
+        case Kind::region: return emit(is_fixed ? Op::sites_empty : Op::playable);
         case Kind::numbers: return emit(Op::list);
+        case Kind::directions: return is_fixed ? emit(Op::directions) : no_node;
         default: return no_node;
     }
 }
@@ -124,9 +179,17 @@ std::int32_t Lowering::component(Ast at, const std::string& name) {
 Argument Lowering::lower(Ast at, const Parameter& p) {
     if (complaints.is_full()) return stand_in(at, p.kind);
     const Tree& tree = description.tree;
+    if (p.is_late) return {.at = at};
     switch (tree.kind(at)) {
         case NodeKind::list: return lower_form(at, p);
         case NodeKind::string:
+            if (is_fixed && is_number_like(p.kind)) {
+                if (const auto s = site_labelled(tree.text(at)))
+                    return {.at = at, .code = emit(Op::constant, *s)};
+                return misfit(at, p);
+            }
+            if (is_name(p.kind) && p.kind != Kind::path && p.kind != Kind::string)
+                return lower_name(at, p);
             if (p.kind != Kind::string && p.kind != Kind::path) return misfit(at, p);
             return {.at = at, .text = tree.text(at)};
         case NodeKind::word: {
@@ -134,6 +197,13 @@ Argument Lowering::lower(Ast at, const Parameter& p) {
             return read ? std::move(*read) : misfit(at, p);
         }
         case NodeKind::braces: break;
+    }
+    if (is_fixed && p.kind == Kind::directions) return lower_directions(at);
+    if (is_fixed && p.kind == Kind::region) {
+        std::vector<Code> codes;
+        for (const Ast kid : tree.children(at)) codes.push_back(lower(kid, p).code);
+        const Code list = emit(Op::list, 0, codes);
+        return {.at = at, .code = emit(Op::sites_list, 0, {list})};
     }
     if (p.kind == Kind::path) return {.at = at};  // its reader looks at the words
     if (is_list(p.kind)) {
@@ -174,21 +244,34 @@ Argument Lowering::lower_default(Ast form, const Parameter& p) {
 bool Lowering::fits(Ast at, const Parameter& p) const {
     const Tree& tree = description.tree;
     switch (tree.kind(at)) {
-        case NodeKind::list: return !entries_for(heading_of(tree, at).keyword, p.kind).empty();
-        case NodeKind::string: return p.kind == Kind::string || p.kind == Kind::path;
-        case NodeKind::word: return is_word_of(p, tree.text(at));
+        case NodeKind::list:
+            return !entries_for(heading_of(tree, at).keyword, p.kind, is_fixed).empty();
+        case NodeKind::string:
+            if (is_fixed && is_number_like(p.kind)) return site_labelled(tree.text(at)).has_value();
+            return is_name(p.kind);
+        case NodeKind::word: return is_word_of(p, tree.text(at), is_fixed);
         case NodeKind::braces:
             if (p.kind == Kind::track || p.kind == Kind::values)
                 return tree.children(at).empty() || fits(tree.children(at).front(), p);
             return p.is_several || p.kind == Kind::numbers || p.kind == Kind::path ||
-                   is_list(p.kind);
+                   is_list(p.kind) ||
+                   (is_fixed && (p.kind == Kind::directions || p.kind == Kind::region));
     }
     return false;
 }
 
 std::optional<Argument> Lowering::read_word(Ast at, std::string_view text, const Parameter& p) {
-    if (!is_word_of(p, text)) return std::nullopt;
+    if (!is_word_of(p, text, is_fixed)) return std::nullopt;
     Argument a{.at = at};
+    if (is_fixed && p.kind == Kind::directions) {
+        const std::string_view words[]{text};
+        a.code = directions(words, RelationType::adjacent);
+        return a;
+    }
+    if (is_fixed && (is_number_like(p.kind) || p.kind == Kind::role || p.kind == Kind::span)) {
+        a.code = fixed_number(at, text, a);
+        return a;
+    }
     const bool is_role = p.kind == Kind::role || p.kind == Kind::owner ||
                          (p.kind == Kind::number && !read_whole(text));
     if (is_role) {
@@ -218,7 +301,7 @@ std::optional<Argument> Lowering::read_word(Ast at, std::string_view text, const
 
 Argument Lowering::lower_form(Ast at, const Parameter& p) {
     const Heading heading = heading_of(description.tree, at);
-    const auto entries = entries_for(heading.keyword, p.kind);
+    const auto entries = entries_for(heading.keyword, p.kind, is_fixed);
     if (entries.empty()) {
         complain_unknown(at, heading.keyword, p);
         return stand_in(at, p.kind);
@@ -271,10 +354,21 @@ Argument Lowering::misfit(Ast at, const Parameter& p) {
 
 void Lowering::complain_unknown(Ast form, const std::string& keyword, const Parameter& p) {
     const Tree& tree = description.tree;
+    const Boards other = is_fixed ? Boards::growing : Boards::fixed;
     const auto others = find_ludemes(keyword);
-    if (!others.empty()) {
+    const auto known_here =
+        std::ranges::find_if(others, [&](const Ludeme* l) { return l->boards != other; });
+    if (known_here != others.end()) {
         complain(form, "expected " + phrase_of(p) + ", found " + found(form),
-                 "it gives " + phrase_of(others.front()->gives));
+                 "it gives " + phrase_of((*known_here)->gives));
+        return;
+    }
+    const bool is_exact =
+        !others.empty() && (heading_of(tree, form).n_words == 2 || tree.children(form).size() < 2 ||
+                            tree.kind(tree.children(form)[1]) != NodeKind::word);
+    if (is_exact) {
+        complain(form, "(" + keyword + " …) is not known on " +
+                           (is_fixed ? "a board of a fixed shape" : "a growing board"));
         return;
     }
     std::string written = keyword.substr(0, 40);
@@ -284,7 +378,7 @@ void Lowering::complain_unknown(Ast form, const std::string& keyword, const Para
         written += " " + std::string(tree.text(kids[1]).substr(0, 40));
     std::vector<std::string_view> known;
     for (const Ludeme* l : catalogue())
-        if (l->gives == p.kind && l->refusal.empty()) {
+        if (l->gives == p.kind && l->refusal.empty() && l->boards != other) {
             known.push_back(l->keyword);
             if (!l->alias.empty()) known.push_back(l->alias);
         }

@@ -8,11 +8,17 @@
 #include "games/language/read_game.hpp"
 
 #include <initializer_list>
+#include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 
 namespace tessera::language {
+
+bool is_direction_word(std::string_view);
+bool is_landmark(std::string_view);                           // FirstSite …
+std::optional<std::int32_t> read_constant(std::string_view);  // Infinity, Off …
 
 class Lowering {
 public:
@@ -43,7 +49,18 @@ public:
     // Number of a piece, or of the first of its name's one per player; 0: none. Complains.
     std::int32_t component(Ast, const std::string& name);
 
+    // ---- on boards of a fixed shape
+    // A number that stands for pieces of that name: an index into Rulebook::piece_sets. Complains.
+    std::int32_t piece_set(Ast, const std::string& name);
+    std::optional<std::int32_t> site_labelled(std::string_view label) const;
+    bool has_board(Ast);  // complains where it is not known yet
+    Code directions(std::span<const std::string_view> words, RelationType of);
+    Code static_region(const SiteRegion& sites);
+    Code fixed_number(Ast, std::string_view text, Argument&);
+
     const Description& description;
+    const bool is_fixed;             // the board has a fixed shape
+    std::shared_ptr<Rulebook> book;  // then: what becomes Game::rules
     Game game;
     Complaints complaints;
     std::size_t n_complaints = 0;  // made, even those that did not fit
@@ -55,12 +72,41 @@ public:
     };
     std::vector<Placed> placed;
 
+    // What the equipment of a game on a board of a fixed shape says, until the board is known.
+    struct LatePiece {
+        std::vector<std::size_t> components;
+        Ast moves;
+    };
+    struct LateRegion {
+        std::string name;
+        Role owner;
+        std::vector<Ast> sites;
+        std::string_view word;  // Sides …: which sites these are says the board
+    };
+    struct LateMap {
+        std::string name;
+        std::vector<Ast> pairs;
+    };
+    std::vector<LatePiece> late_pieces;
+    std::vector<LateRegion> late_regions;
+    std::vector<LateMap> late_maps;
+    // Phases that are named before they are known: node of the rulebook's, and the name.
+    struct LatePhase {
+        std::size_t phase, next;
+        std::string name;
+        Ast at;
+    };
+    std::vector<LatePhase> late_phases;
+
 private:
     std::optional<Argument> read_word(Ast, std::string_view text, const Parameter&);
     Argument lower_form(Ast, const Parameter&);
+    Argument lower_name(Ast, const Parameter&);
+    Argument lower_directions(Ast braces);
     NumberList read_list(Ast, const Parameter&);
     Argument misfit(Ast, const Parameter&);
     void complain_unknown(Ast form, const std::string& keyword, const Parameter&);
+    std::map<std::string, std::int32_t> direction_tables_;  // by their words
     [[nodiscard]] Argument stand_in(Ast, Kind);
 };
 

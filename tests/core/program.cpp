@@ -13,7 +13,7 @@ TEST_CASE("program: every operation has a name of its own", "[core][program]") {
     const auto n_ops = static_cast<std::size_t>(Op::n_ops);
     for (std::size_t op = 0; op < n_ops; ++op) names.insert(name_of(static_cast<Op>(op)));
     CHECK(names.size() == n_ops);
-    CHECK(name_of(Op::occupied_around) == "occupied-around");
+    CHECK(name_of(Op::occupied_around) == "occupied_around");
     CHECK(type_of(Op::occupied_around) == Type::number);
     CHECK(type_of(Op::is_loop) == Type::truth);
     CHECK(type_of(Op::hand_site) == Type::site);

@@ -20,10 +20,6 @@ constexpr Word sites[]{{"Cell", static_cast<std::int32_t>(SiteType::cell)},
 enum Store : std::int32_t { no_store, inner_store, outer_store };
 constexpr Word stores[]{{"None", no_store}, {"Inner", inner_store}, {"Outer", outer_store}};
 
-constexpr std::string_view not_played = "boards of a fixed shape are not played on yet";
-constexpr std::string_view not_played_advice =
-    "(boardless …) makes one that grows; `tessera board` shows this one";
-
 bool is_true(const Form& f, std::string_view name) { return f[name].value != 0; }
 
 std::optional<Diagnostic> add_tracks(const BoardText& text, const Form& f, Board& board) {
@@ -104,9 +100,8 @@ Ludeme entry(std::string_view keyword, std::vector<Parameter> parameters, std::s
             .parameters = std::move(parameters),
             .help = help,
             .example = example,
-            .refusal = not_played,
-            .advice = not_played_advice,
-            .read_board = read};
+            .read_board = read,
+            .boards = Boards::fixed};
 }
 
 Ludeme part(std::string_view keyword, Kind gives, std::vector<Parameter> parameters,

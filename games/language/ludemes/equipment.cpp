@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Boards, tiles and hands. Boards come first, then the hands in order of the players; components
 // are numbered in the order in which they are written.
-#include "games/language/lowering.hpp"
+#include "games/language/play_equipment.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -20,6 +20,10 @@ static_assert(std::size(shapes) == std::size(lattice_of_shape));
 constexpr std::int32_t most_places = 1000;
 
 Code equipment(Lowering& low, const Form& f) {
+    if (low.is_fixed) {
+        finish_equipment(low, f);
+        return no_node;
+    }
     if (low.complaints.is_empty() && low.lattice() == nullptr)
         low.complain(f.at, "expected a board among the equipment", "such as (boardless Hexagonal)");
     low.is_equipped = low.complaints.is_empty();
@@ -71,6 +75,10 @@ Code hand(Lowering& low, const Form& f) {
     if (size < 1 || size > most_places)
         low.complain(f["size"].at,
                      "expected a hand of 1 to " + std::to_string(most_places) + " places");
+    if (low.is_fixed && owner.who == Who::shared) {
+        low.game.layout.boards.push_back({nullptr, size, 0});
+        return no_node;
+    }
     if (owner.who != Who::each && owner.who != Who::player)
         low.complain(f["owner"].at, "a hand belongs to a player");
     if (!low.complaints.is_empty()) return no_node;
@@ -88,41 +96,45 @@ Code hand(Lowering& low, const Form& f) {
 }  // namespace
 
 std::span<const Ludeme> equipment_ludemes() {
-    static const std::vector<Ludeme> table{
-        {"equipment",
-         Kind::equipment,
-         {takes(Kind::item, "items").several()},
-         "Board, tiles and hands.",
-         "(equipment { (boardless Hexagonal) (tile \"Hex\" Each) })",
-         equipment},
-        {"boardless",
-         Kind::item,
-         {takes(shapes, "tiles")},
-         "A board without edges that grows out of the moves. T488 has octagons and squares: the "
-         "numbers are the sides of the tiles that meet in a corner.",
-         "(boardless Hexagonal)",
-         boardless},
-        {"tile",
-         Kind::item,
-         {takes(Kind::string, "name"), takes(Kind::owner, "owner"),
-          takes(Kind::whole, "numSides").labelled().optional()},
-         "A kind of tile. Each: \"Hex1\", \"Hex2\" …; P2: \"Hex2\"; Neutral: \"Hex0\"; Shared: "
-         "\"Hex\".",
-         "(tile \"Brick\" Each numSides:4)",
-         tile},
-        {"piece",
-         Kind::item,
-         {takes(Kind::string, "name"), takes(Kind::owner, "owner")},
-         "A kind of piece, one for each player: \"Ball1\", \"Ball2\" …",
-         "(piece \"Ball\" Each)",
-         piece},
-        {"hand",
-         Kind::item,
-         {takes(Kind::owner, "owner"), takes(Kind::whole, "size").labelled().or_else("1")},
-         "Places beside the board, a row for each player.",
-         "(hand Each size:2)",
-         hand},
-    };
+    static const std::vector<Ludeme> table = only_on(
+        Boards::growing,
+        {
+            {"equipment",
+             Kind::equipment,
+             {takes(Kind::item, "items").several()},
+             "Board, tiles and hands.",
+             "(equipment { (boardless Hexagonal) (tile \"Hex\" Each) })",
+             equipment},
+            {"boardless",
+             Kind::item,
+             {takes(shapes, "tiles")},
+             "A board without edges that grows out of the moves. T488 has octagons and squares: "
+             "the "
+             "numbers are the sides of the tiles that meet in a corner.",
+             "(boardless Hexagonal)",
+             boardless},
+            {"tile",
+             Kind::item,
+             {takes(Kind::string, "name"), takes(Kind::owner, "owner"),
+              takes(Kind::whole, "numSides").labelled().optional()},
+             "A kind of tile. Each: \"Hex1\", \"Hex2\" …; P2: \"Hex2\"; Neutral: \"Hex0\"; Shared: "
+             "\"Hex\".",
+             "(tile \"Brick\" Each numSides:4)",
+             tile},
+            {"piece",
+             Kind::item,
+             {takes(Kind::string, "name"), takes(Kind::owner, "owner")},
+             "A kind of piece, one for each player: \"Ball1\", \"Ball2\" …",
+             "(piece \"Ball\" Each)",
+             piece},
+            {"hand",
+             Kind::item,
+             {takes(Kind::owner, "owner"), takes(Kind::whole, "size").labelled().or_else("1")},
+             "Places beside the board, a row for each player.",
+             "(hand Each size:2)",
+             hand},
+        },
+        {"equipment", "hand", "boardless"});
     return table;
 }
 

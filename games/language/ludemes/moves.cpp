@@ -51,31 +51,33 @@ Code move_copy(Lowering& low, const Form& f) {
 }  // namespace
 
 std::span<const Ludeme> move_ludemes() {
-    static const std::vector<Ludeme> table{
-        {"move Add",
-         Kind::moves,
-         {takes(Kind::target, "to")},
-         "Adds the mover's first piece to a site.",
-         "(move Add (to (sites Playable) if:(is Empty (to))))",
-         move_add},
-        {"move",
-         Kind::moves,
-         {takes(Kind::origin, "from"), takes(Kind::target, "to"),
-          takes(yes_or_no, "copy").labelled().or_else("False")},
-         "Puts a copy of a piece in hand on a site.",
-         "(move (from (sites Hand Mover)) (to (sites Playable)) copy:True)",
-         move_copy},
-        {"from",
-         Kind::origin,
-         {takes(Kind::region, "region")},
-         "Where a piece may come from.",
-         "(from (sites Hand Mover))"},
-        {"to",
-         Kind::target,
-         {takes(Kind::region, "region"), takes(Kind::truth, "if").labelled().optional()},
-         "Where a piece may go: the sites of the region of which the condition holds.",
-         "(to (sites Playable) if:(is Occupied (ahead (to) E)))"},
-    };
+    static const std::vector<Ludeme> table = only_on(
+        Boards::growing,
+        {
+            {"move Add",
+             Kind::moves,
+             {takes(Kind::target, "to")},
+             "Adds the mover's first piece to a site.",
+             "(move Add (to (sites Playable) if:(is Empty (to))))",
+             move_add},
+            {"move",
+             Kind::moves,
+             {takes(Kind::origin, "from"), takes(Kind::target, "to"),
+              takes(yes_or_no, "copy").labelled().or_else("False")},
+             "Puts a copy of a piece in hand on a site.",
+             "(move (from (sites Hand Mover)) (to (sites Playable)) copy:True)",
+             move_copy},
+            {"from",
+             Kind::origin,
+             {takes(Kind::region, "region")},
+             "Where a piece may come from.",
+             "(from (sites Hand Mover))"},
+            {"to",
+             Kind::target,
+             {takes(Kind::region, "region"), takes(Kind::truth, "if").labelled().optional()},
+             "Where a piece may go: the sites of the region of which the condition holds.",
+             "(to (sites Playable) if:(is Occupied (ahead (to) E)))"},
+        });
     return table;
 }
 

@@ -81,65 +81,74 @@ std::vector<Parameter> a_site() { return {takes(Kind::site, "at").labelled()}; }
 }  // namespace
 
 std::span<const Ludeme> number_ludemes() {
-    static const std::vector<Ludeme> table{
-        // ---- arithmetic
-        {"+", number, some_numbers(), "Sum.", "(+ {1 2 (count Moves)})", chain<Op::add>, "add"},
-        {"-",
-         number,
-         {takes(number, "left"), takes(number, "right").optional()},
-         "Difference; of one number, its negative.",
-         "(- (count Moves) 1)",
-         minus,
-         "sub"},
-        {"*", number, some_numbers(), "Product.", "(* 2 24)", chain<Op::multiply>, "mul"},
-        {"/", number, two_numbers(), "Quotient, whole; 0 when divided by 0.", "(/ (count Moves) 2)",
-         of_two<Op::divide>, "div"},
-        {"%", number, two_numbers(), "Remainder; 0 when divided by 0.", "(% (count Moves) 2)",
-         of_two<Op::modulo>, "mod"},
-        {"min", number, some_numbers(), "The smallest.", "(min (count Moves) 7)",
-         chain<Op::minimum>},
-        {"max", number, some_numbers(), "The largest.", "(max {(count Moves) 7 9})",
-         chain<Op::maximum>},
-        // ---- counts
-        {"count Sites",
-         number,
-         {takes(Kind::region, "in").labelled()},
-         "How many sites.",
-         "(count Sites in:(sites Around (to) NotEmpty))",
-         count_sites},
-        {"count Moves", number, {}, "Moves made so far.", "(count Moves)", plain<Op::n_moves>},
-        {"count Players",
-         number,
-         {},
-         "How many play.",
-         "(count Players)",
-         [](Lowering& low, const Form&) {
-             return low.emit(Op::constant, low.game.layout.n_players);
-         }},
-        // ---- players
-        {"mover", number, {}, "The player to move.", "(mover)", plain<Op::mover>},
-        {"next", number, {}, "The player after the mover.", "(next)", plain<Op::next_player>},
-        {"prev", number, {}, "The player who moved before.", "(prev)", plain<Op::previous_player>},
-        // ---- pieces
-        {"what", number, a_site(), "The number of the piece that lies there; 0: none.",
-         "(what at:(to))", at_site<Op::what>},
-        {"who", number, a_site(), "The owner of what lies there; 0: nobody.", "(who at:(last To))",
-         at_site<Op::who>},
-        {"id",
-         number,
-         {takes(Kind::string, "piece"), takes(Kind::role, "player").optional()},
-         "The number of a piece: of (tile \"Hex\" Each), player 1's is (id \"Hex\" P1).",
-         "(id \"Hex\" P1)",
-         id},
-        // ---- several numbers
-        {"results",
-         Kind::numbers,
-         {takes(Kind::site, "from").labelled(), takes(Kind::region, "to").labelled(),
-          takes(number, "number")},
-         "The number found at each site of a region; inside, (to) is that site.",
-         "(results from:(last From) to:(sites Around (to)) (what at:(to)))",
-         results},
-    };
+    static const std::vector<Ludeme> table = only_on(
+        Boards::growing,
+        {
+            // ---- arithmetic
+            {"+", number, some_numbers(), "Sum.", "(+ {1 2 (count Moves)})", chain<Op::add>, "add"},
+            {"-",
+             number,
+             {takes(number, "left"), takes(number, "right").optional()},
+             "Difference; of one number, its negative.",
+             "(- (count Moves) 1)",
+             minus,
+             "sub"},
+            {"*", number, some_numbers(), "Product.", "(* 2 24)", chain<Op::multiply>, "mul"},
+            {"/", number, two_numbers(), "Quotient, whole; 0 when divided by 0.",
+             "(/ (count Moves) 2)", of_two<Op::divide>, "div"},
+            {"%", number, two_numbers(), "Remainder; 0 when divided by 0.", "(% (count Moves) 2)",
+             of_two<Op::modulo>, "mod"},
+            {"min", number, some_numbers(), "The smallest.", "(min (count Moves) 7)",
+             chain<Op::minimum>},
+            {"max", number, some_numbers(), "The largest.", "(max {(count Moves) 7 9})",
+             chain<Op::maximum>},
+            // ---- counts
+            {"count Sites",
+             number,
+             {takes(Kind::region, "in").labelled()},
+             "How many sites.",
+             "(count Sites in:(sites Around (to) NotEmpty))",
+             count_sites},
+            {"count Moves", number, {}, "Moves made so far.", "(count Moves)", plain<Op::n_moves>},
+            {"count Players",
+             number,
+             {},
+             "How many play.",
+             "(count Players)",
+             [](Lowering& low, const Form&) {
+                 return low.emit(Op::constant, low.game.layout.n_players);
+             }},
+            // ---- players
+            {"mover", number, {}, "The player to move.", "(mover)", plain<Op::mover>},
+            {"next", number, {}, "The player after the mover.", "(next)", plain<Op::next_player>},
+            {"prev",
+             number,
+             {},
+             "The player who moved before.",
+             "(prev)",
+             plain<Op::previous_player>},
+            // ---- pieces
+            {"what", number, a_site(), "The number of the piece that lies there; 0: none.",
+             "(what at:(to))", at_site<Op::what>},
+            {"who", number, a_site(), "The owner of what lies there; 0: nobody.",
+             "(who at:(last To))", at_site<Op::who>},
+            {"id",
+             number,
+             {takes(Kind::string, "piece"), takes(Kind::role, "player").optional()},
+             "The number of a piece: of (tile \"Hex\" Each), player 1's is (id \"Hex\" P1).",
+             "(id \"Hex\" P1)",
+             id},
+            // ---- several numbers
+            {"results",
+             Kind::numbers,
+             {takes(Kind::site, "from").labelled(), takes(Kind::region, "to").labelled(),
+              takes(number, "number")},
+             "The number found at each site of a region; inside, (to) is that site.",
+             "(results from:(last From) to:(sites Around (to)) (what at:(to)))",
+             results},
+        },
+        {"+", "-", "*", "/", "%", "min", "max", "count Moves", "count Players", "mover", "next",
+         "prev"});
     return table;
 }
 

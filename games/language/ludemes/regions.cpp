@@ -38,39 +38,42 @@ Ludeme of_whole(std::string_view keyword, std::string_view help, std::string_vie
 }  // namespace
 
 std::span<const Ludeme> region_ludemes() {
-    static const std::vector<Ludeme> table{
-        {"sites Around",
-         region,
-         {takes(Kind::site, "site"), takes(contents, "only").optional()},
-         "The cells that share at least a corner with the site: all, the taken or the empty ones.",
-         "(sites Around (to) NotEmpty)",
-         around},
-        {"sites Playable",
-         region,
-         {},
-         "Empty cells that touch a piece.",
-         "(sites Playable)",
-         [](Lowering& low, const Form&) { return low.emit(Op::playable); }},
-        {"sites Hand",
-         region,
-         {takes(Kind::role, "player")},
-         "A player's hand.",
-         "(sites Hand Mover)",
-         hand},
-        // ---- refused
-        of_whole("sites Board", "All cells.", "(sites Board)"),
-        of_whole("sites Empty", "All empty cells.", "(sites Empty)"),
-        of_whole("sites Perimeter", "The cells at the edge.", "(sites Perimeter)"),
-        of_whole("sites Outer", "The outermost cells.", "(sites Outer)"),
-        of_whole("sites Inner", "All but the outermost cells.", "(sites Inner)"),
-        of_whole("sites Corners", "The cells at the corners.", "(sites Corners)"),
-        of_whole("sites Top", "The highest row.", "(sites Top)"),
-        of_whole("sites Bottom", "The lowest row.", "(sites Bottom)"),
-        of_whole("sites Left", "The leftmost cells.", "(sites Left)"),
-        of_whole("sites Right", "The rightmost cells.", "(sites Right)"),
-        of_whole("sites Side", "The cells of one side.", "(sites Side N)"),
-        of_whole("sites Centre", "The cells in the middle.", "(sites Centre)"),
-    };
+    static const std::vector<Ludeme> table =
+        only_on(Boards::growing,
+                {
+                    {"sites Around",
+                     region,
+                     {takes(Kind::site, "site"), takes(contents, "only").optional()},
+                     "The cells that share at least a corner with the site: all, the taken or the "
+                     "empty ones.",
+                     "(sites Around (to) NotEmpty)",
+                     around},
+                    {"sites Playable",
+                     region,
+                     {},
+                     "Empty cells that touch a piece.",
+                     "(sites Playable)",
+                     [](Lowering& low, const Form&) { return low.emit(Op::playable); }},
+                    {"sites Hand",
+                     region,
+                     {takes(Kind::role, "player")},
+                     "A player's hand.",
+                     "(sites Hand Mover)",
+                     hand},
+                    // ---- refused
+                    of_whole("sites Board", "All cells.", "(sites Board)"),
+                    of_whole("sites Empty", "All empty cells.", "(sites Empty)"),
+                    of_whole("sites Perimeter", "The cells at the edge.", "(sites Perimeter)"),
+                    of_whole("sites Outer", "The outermost cells.", "(sites Outer)"),
+                    of_whole("sites Inner", "All but the outermost cells.", "(sites Inner)"),
+                    of_whole("sites Corners", "The cells at the corners.", "(sites Corners)"),
+                    of_whole("sites Top", "The highest row.", "(sites Top)"),
+                    of_whole("sites Bottom", "The lowest row.", "(sites Bottom)"),
+                    of_whole("sites Left", "The leftmost cells.", "(sites Left)"),
+                    of_whole("sites Right", "The rightmost cells.", "(sites Right)"),
+                    of_whole("sites Side", "The cells of one side.", "(sites Side N)"),
+                    of_whole("sites Centre", "The cells in the middle.", "(sites Centre)"),
+                });
     return table;
 }
 

@@ -99,7 +99,8 @@ TEST_CASE("compile: equipment that cannot be meant is refused", "[language][comp
     check(R"((boardless Square) (tile "A" Each) (hand Each size:1001))", "1 to 1000 places");
     check(R"((boardless Square) (tile "A" Each) (hand Each) (hand P2))", "has a hand already");
     check(R"((boardless Square) (tile "A" Each) (hand Shared))", "a hand belongs to a player");
-    check(R"((board (square 8)) (tile "A" Each))", "boards of a fixed shape are not played on yet");
+    check(R"((board (square 8)) (tile "A" Each))",
+          "(tile …) is not known on a board of a fixed shape");
 }
 
 TEST_CASE("compile: a start that cannot be is refused", "[language][compile]") {

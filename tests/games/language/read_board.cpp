@@ -203,9 +203,6 @@ TEST_CASE("boards_of: boards of a game, its options and defines included", "[lan
     REQUIRE(boards.ok());
     REQUIRE(boards->size() == 1);
     CHECK(boards->front().graph.vertices.size() == 26);
-    const auto compiled = compile(*game);
-    REQUIRE_FALSE(compiled.ok());
-    CHECK_THAT(to_text(compiled.errors()), Catch::Contains("(board …) is refused"));
 }
 
 // ---- What is refused ---------------------------------------------------------------------------
