@@ -18,7 +18,8 @@ struct MatchState {
     std::uint32_t n_turns = 1;
     std::uint32_t n_same_turn = 0;  // moves of the mover in a row, before this one
     std::int32_t counter = -1;
-    std::int32_t from_after = -1, to_after = -1;  // of the last action of the last move
+    std::int32_t from_after = -1, to_after = -1;  // of the last action that the last move brought
+    std::int32_t from_done = -1, to_done = -1;    // of the last action so far
     std::uint32_t stalemated = 0;                 // bit p: player p had no move
     std::uint32_t triggered = 0;                  // bit p
     std::array<std::uint8_t, max_players + 1> phase{};

@@ -21,7 +21,8 @@ using SiteBits = std::vector<std::uint64_t>;
 // The ways of a list of directions. What is relative depends on where a piece faces.
 struct WayTable {
     bool is_relative = false;
-    bool is_of_last_move = false;                     // relative to the direction of the last move
+    bool is_of_last_move = false;  // relative to the direction of the last move
+    std::int16_t otherwise = -1;   // where the last move had no direction; -1: no ways
     std::array<std::int16_t, n_compass> by_facing{};  // in Rulebook::ways; absolute: the first
 };
 
@@ -62,7 +63,7 @@ struct Rulebook {
     std::shared_ptr<const PlayBoard> board;
     std::uint32_t n_sites = 0;     // of board and hands
     std::uint32_t n_words = 0;     // of a set of sites
-    bool is_sowing = false;        // pieces are counters: sites hold many
+    bool is_sowing = false;        // pieces may be counters: sites hold many of a kind
     bool needs_turn_swap = false;  // the second player may take the first one's seat
     std::vector<RulePhase> phases;
     std::vector<NodeId> ends;  // beside those of the phases
@@ -78,6 +79,7 @@ struct Rulebook {
     std::vector<std::vector<SiteBits>> region_sets;  // what is_connected may join, by RegionSets
     std::vector<WayTable> way_tables;                // of directions
     std::vector<Ways> ways;
+    std::vector<std::int16_t> compass;          // in ways: by compass direction; may be empty
     Ways all_ways;                              // in all compass directions
     Ways nowhere;                               // no radial from any site
     std::vector<std::vector<bool>> piece_sets;  // of pieces by name: [component]

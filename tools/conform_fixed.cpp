@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tools/conform_fixed.hpp"
 
+#include "systems/play/check.hpp"
 #include "systems/step.hpp"
 
 #include <algorithm>
 #include <array>
-#include <map>
+#include <set>
 #include <span>
 #include <tuple>
+#include <utility>
 
 namespace tessera::tools {
 namespace {
@@ -55,12 +57,21 @@ Deed deed_of(const Action& a) {
 std::vector<Deed> in_order(std::vector<Deed> deeds) {
     std::erase(deeds, Deed{"", 0, 0});
     std::ranges::sort(deeds);
+    // What is taken at the end of the turn is recorded twice: announced, and done.
+    deeds.erase(std::unique(deeds.begin(), deeds.end()), deeds.end());
     return deeds;
 }
 
 std::vector<Deed> deeds_of(const json& actions) {
     std::vector<Deed> deeds;
-    for (const auto& a : actions) deeds.push_back(deed_of(a.get<std::string>()));
+    for (const auto& a : actions) {  // innermost brackets: an action may hold a whole move
+        const auto text = a.get<std::string>();
+        for (std::size_t at = 0; (at = text.find('[', at)) != std::string::npos; ++at) {
+            const std::size_t end = text.find_first_of("[]", at + 1);
+            if (end != std::string::npos && text[end] == ']')
+                deeds.push_back(deed_of(text.substr(at, end - at + 1)));
+        }
+    }
     return in_order(std::move(deeds));
 }
 
@@ -131,10 +142,12 @@ std::string FixedReplay::compare_position(const json& state) const {
             theirs.push_back(one);
         }
     std::ranges::sort(theirs);
+    std::string difference;
     for (const SiteState& s : theirs)
-        if (!std::ranges::binary_search(ours, s)) return "position: not ours: " + text_of(s);
+        if (!std::ranges::binary_search(ours, s)) difference += "; recorded " + text_of(s);
     for (const SiteState& s : ours)
-        if (!std::ranges::binary_search(theirs, s)) return "position: only ours: " + text_of(s);
+        if (!std::ranges::binary_search(theirs, s)) difference += "; ours " + text_of(s);
+    if (!difference.empty()) return "position" + difference;
     if (auto wrong = number_difference("mover", world_.now.mover, state.at("mover"));
         !wrong.empty())
         return wrong;
@@ -156,20 +169,27 @@ std::string FixedReplay::compare_position(const json& state) const {
     return {};
 }
 
+// As sets: the other engine lists a move twice where it has noted a piece twice.
 std::string FixedReplay::compare_legal(const json& legal) const {
-    std::map<Ends, int> balance;
+    using Known = std::pair<Ends, std::vector<Deed>>;
+    std::set<Known> ours, theirs;
     const play::MoveList& list = scratch_.play.legal;
-    for (const PlayMove& m : list.moves) ++balance[ends_of(m)];
-    for (const auto& m : legal) --balance[ends_of(m)];
-    std::string missing, surplus;
-    for (const auto& [ends, n] : balance) {
-        std::string& text = n > 0 ? surplus : missing;
-        if (n == 0 || text.size() > 40) continue;
-        text += " " + std::to_string(std::get<0>(ends)) + "-" + std::to_string(std::get<1>(ends));
-    }
+    for (const PlayMove& m : list.moves) ours.emplace(ends_of(m), deeds_of(list, m));
+    for (const auto& m : legal) theirs.emplace(ends_of(m), deeds_of(m.at("a")));
+    const auto only_in = [](const std::set<Known>& some, const std::set<Known>& others) {
+        std::string text;
+        for (const Known& move : some) {
+            if (others.contains(move) || text.size() > 60) continue;
+            const auto& [from, to] = move.first;
+            text += " " + std::to_string(from) + "-" + std::to_string(to) + " (" +
+                    std::to_string(move.second.size()) + ")";
+        }
+        return text;
+    };
+    const std::string missing = only_in(theirs, ours), surplus = only_in(ours, theirs);
     if (missing.empty() && surplus.empty()) return {};
-    return "legal: " + std::to_string(list.moves.size()) + " moves, recorded " +
-           std::to_string(legal.size()) + (missing.empty() ? "" : "; missing" + missing) +
+    return "legal: " + std::to_string(ours.size()) + " moves, recorded " +
+           std::to_string(theirs.size()) + (missing.empty() ? "" : "; missing" + missing) +
            (surplus.empty() ? "" : "; too many" + surplus);
 }
 
@@ -199,6 +219,7 @@ void FixedReplay::make(const json& ply) {
 std::string FixedReplay::play(const json& ply) {
     if (auto wrong = compare_position(ply); !wrong.empty()) return wrong;
     if (is_over(world_)) return "the game is over, recorded: it goes on";
+    if (auto wrong = play::find_contradiction(world_, game_); !wrong.empty()) return wrong;
     play::list_moves(world_, game_, scratch_);
     if (auto wrong = compare_legal(ply.at("legal")); !wrong.empty()) return wrong;
     make(ply);

@@ -18,7 +18,8 @@ void finish(Lowering& low) {
     const auto counts = [](const tessera::Node& n) {
         return n.op == Op::sow || n.op == Op::set_count || n.op == Op::start_count;
     };
-    book.is_sowing = book.is_sowing || std::ranges::any_of(game.program.nodes, counts);
+    book.is_sowing =
+        book.is_sowing || !book.hands.empty() || std::ranges::any_of(game.program.nodes, counts);
     game.rules = low.book;
 }
 

@@ -21,9 +21,10 @@ bool is_number_like(Kind kind) {
 
 bool is_word_of(const Parameter& p, std::string_view text, bool is_fixed) {
     if (is_fixed) {
-        if (is_number_like(p.kind) &&
-            (read_whole(text) || read_any_role(text) || read_constant(text) || is_landmark(text)))
-            return true;
+        if (is_number_like(p.kind) && (read_whole(text) || is_landmark(text))) return true;
+        const bool may_be_player = p.kind == Kind::number || p.kind == Kind::numbers;
+        if (may_be_player && (read_any_role(text) || read_constant(text))) return true;
+        if (p.kind == Kind::site && read_constant(text)) return true;
         if (p.kind == Kind::role && read_any_role(text)) return true;
         if (p.kind == Kind::directions) return is_direction_word(text);
         if (p.kind == Kind::span) return read_whole(text).has_value();
@@ -251,6 +252,11 @@ bool Lowering::fits(Ast at, const Parameter& p) const {
             return is_name(p.kind);
         case NodeKind::word: return is_word_of(p, tree.text(at), is_fixed);
         case NodeKind::braces:
+            if (p.kind == Kind::directions && is_fixed) {
+                const auto kids = tree.children(at);
+                return std::ranges::all_of(
+                    kids, [&](Ast kid) { return is_direction_word(tree.text(kid)); });
+            }
             if (p.kind == Kind::track || p.kind == Kind::values)
                 return tree.children(at).empty() || fits(tree.children(at).front(), p);
             return p.is_several || p.kind == Kind::numbers || p.kind == Kind::path ||

@@ -259,10 +259,12 @@ Code Lowering::directions(std::span<const std::string_view> words, RelationType 
     table.is_of_last_move = std::ranges::any_of(words, is_of_last_move);
     if (table.is_of_last_move) {
         table.is_relative = words.front() == "OppositeDirection";
-        for (std::size_t d = 0; d < n_compass; ++d) {
-            const Direction one[]{static_cast<Direction>(d)};
-            table.by_facing[d] = add(board.ways(one));
-        }
+        if (book->compass.empty())
+            for (std::size_t d = 0; d < n_compass; ++d) {
+                const Direction one[]{static_cast<Direction>(d)};
+                book->compass.push_back(add(board.ways(one)));
+            }
+        std::ranges::copy(book->compass, table.by_facing.begin());
     } else if (table.is_relative) {
         std::array<bool, n_compass> is_used{};
         is_used[0] = true;

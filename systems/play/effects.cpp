@@ -57,13 +57,13 @@ void Machine::sow(std::span<const NodeId> k, MoveList& out) {
             continue;
         }
         n_skipped = 0;
-        if (!with_self && c.to == start) {
+        if (!with_self &&
+            c.to == start) {  // skipped; but conditions see it as the target, as recorded
             place = next;
             next = way->next(place);
             if (next == PlayTrack::off) break;
-            c.to = static_cast<std::int32_t>(way->sites[next]);
         }
-        sow_on(c.to);
+        sow_on(static_cast<std::int32_t>(way->sites[next]));
         place = next;
     }
     if (k[7] != no_node) {
@@ -98,8 +98,9 @@ void Machine::sow(std::span<const NodeId> k, MoveList& out) {
 // What an effect gives with `between` at a site.
 void Machine::captures(NodeId effect, std::int32_t at, MoveList& out) {
     c.between = at;
-    if (effect != no_node) {
-        moves(effect, out);
+    if (effect != no_node) {  // (if, moves)
+        const auto k = kids(effect);
+        if (k[1] != no_node && truth_or(k[0], true)) moves(k[1], out);
         return;
     }
     if (piece(at).what != 0) single({.act = Act::remove, .a = at}, out);

@@ -3,6 +3,8 @@
 #include "systems/play/regions.hpp"
 #include "systems/players.hpp"
 
+#include <bit>
+
 namespace tessera::play {
 
 void Machine::moves(NodeId id, MoveList& out) {
@@ -533,11 +535,20 @@ void Machine::for_each_piece(std::span<const NodeId> k, MoveList& out) {
             if (is_on_board(s) == (k[1] == no_node)) sites.add(s);
         }
     }
+    // The pieces of another player are moved as if it were that one's turn.
+    const Turn turn = w_.now;
+    const OwnerId next = w_.match.next;
+    const std::uint32_t others = whose & ((2u << n_players()) - 2u) & ~(1u << w_.now.mover);
+    if (whose == others && std::has_single_bit(others)) {
+        w_.now.previous = w_.match.next = w_.now.mover;
+        w_.now.mover = static_cast<OwnerId>(std::countr_zero(others));
+    }
     sites.each([&](std::int32_t s) {
         c.from = c.site = s;
         const NodeId own = k[2] != no_node ? k[2] : rules_.piece_moves[piece(s).what];
         if (own != no_node) moves(own, out);
     });
+    w_.now.mover = turn.mover, w_.now.previous = turn.previous, w_.match.next = next;
     c = before;
 }
 
@@ -630,6 +641,9 @@ void Machine::moves_longest(std::span<const NodeId> k, MoveList& out) {
         w_.now.last_to = static_cast<SiteId>(move.to);
         const std::size_t begin = begin_move();
         make(out, move, &s_.building);
+        if (w_.match.next != w_.now.mover)  // the turn would end, and with it what waits for that
+            for (std::uint32_t j = w_.match.clear_begin; j < w_.match.clear_end; ++j)
+                s_.building.push_back({.act = Act::remove, .a = w_.notes[j]});
         const std::int32_t n = longest(worth, with_value);
         go_back(w_, past);
         c = before;

@@ -240,7 +240,7 @@ std::int32_t Machine::count_pieces(std::span<const NodeId> k) {
 std::int32_t Machine::piece_id(NodeId id) {
     const auto& table = rules_.pieces_by_player[static_cast<std::size_t>(node(id).value)];
     const std::int32_t who = number(kids(id)[0]);
-    return who >= 0 && who <= n_players() ? table[static_cast<std::size_t>(who)] : 0;
+    return who >= 0 && who <= n_players() + 1 ? table[static_cast<std::size_t>(who)] : 0;
 }
 
 std::int32_t Machine::where(std::span<const NodeId> k) {

@@ -47,12 +47,16 @@ void Machine::region(NodeId id, SiteSet& out) {
             const PlayTrack* t = track(number_or(k[1], -1), number_or(k[0], w_.now.mover));
             if (!t) return;
             const std::int32_t from = number_or(k[2], off), to = number_or(k[3], off);
-            bool is_on = from == off;
-            for (const std::uint32_t s : t->sites) {
-                const auto site = static_cast<std::int32_t>(s);
-                is_on = is_on || site == from;
-                if (is_on) out.add(site);
-                if (is_on && site == to) return;
+            const auto n_places = static_cast<std::uint32_t>(t->sites.size());
+            const auto site = [&](std::uint32_t place) {
+                return static_cast<std::int32_t>(t->sites[place]);
+            };
+            std::uint32_t place = 0;
+            while (from != off && place < n_places && site(place) != from) ++place;
+            for (std::uint32_t i = 0; i < n_places && place < n_places; ++i) {
+                out.add(site(place));
+                if (site(place) == to) return;
+                place = from == off ? place + 1 : t->next(place);
             }
             return;
         }
@@ -362,7 +366,7 @@ const Ways& Machine::ways(NodeId id, std::int32_t from) {
         if (is_on_board(a) && is_on_board(b)) {
             const auto start = static_cast<std::uint32_t>(a);
             for (std::size_t d = 0; d < n_compass && facing < 0; ++d) {
-                const Ways& lead = rules_.ways[static_cast<std::size_t>(table.by_facing[d])];
+                const Ways& lead = rules_.ways[static_cast<std::size_t>(rules_.compass[d])];
                 for (std::uint32_t r = lead.begin(start); r < lead.end(start); ++r) {
                     const auto radial = lead.radial(r);
                     if (std::find(radial.begin(), radial.end(), static_cast<std::uint32_t>(b)) !=
@@ -371,7 +375,9 @@ const Ways& Machine::ways(NodeId id, std::int32_t from) {
                 }
             }
         }
-        if (facing < 0) return rules_.nowhere;
+        if (facing < 0)
+            return table.otherwise < 0 ? rules_.nowhere
+                                       : rules_.ways[static_cast<std::size_t>(table.otherwise)];
         if (n.op != Op::directions_between && table.is_relative) facing = (facing + 8) % 16;
         return rules_
             .ways[static_cast<std::size_t>(table.by_facing[static_cast<std::size_t>(facing)])];
@@ -387,7 +393,7 @@ Machine::Range Machine::range(NodeId id, Range otherwise) {
     }
     const auto k = kids(id);
     const std::int32_t least = number(k[0]);
-    return {least, k[1] == no_node ? least : number(k[1])};
+    return {least, k.size() < 2 || k[1] == no_node ? least : number(k[1])};
 }
 
 }  // namespace tessera::play

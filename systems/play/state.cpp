@@ -80,10 +80,10 @@ private:
             case Act::move:
             case Act::move_many:
             case Act::copy:
-            case Act::swap_pieces: w_.match.from_after = a.a, w_.match.to_after = a.b; break;
+            case Act::swap_pieces: w_.match.from_done = a.a, w_.match.to_done = a.b; break;
             case Act::select:
-                w_.match.from_after = a.a;
-                if (a.b != undefined) w_.match.to_after = a.b;
+                w_.match.from_done = a.a;
+                if (a.b != undefined) w_.match.to_done = a.b;
                 break;
             case Act::add:
             case Act::remove:
@@ -91,7 +91,7 @@ private:
             case Act::promote:
             case Act::set_count:
             case Act::set_state:
-            case Act::set_value: w_.match.from_after = w_.match.to_after = a.a; break;
+            case Act::set_value: w_.match.from_done = w_.match.to_done = a.a; break;
             default: break;
         }
     }

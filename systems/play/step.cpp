@@ -190,7 +190,8 @@ void step(World& w, const Game& game, std::size_t k, Scratch& scratch, std::vect
     if (w.match.pending_end != w.match.pending_begin)
         w.match.pending_begin = w.match.pending_end = static_cast<std::uint32_t>(w.notes.size());
     w.moves.push_back(made);
-    w.match.from_after = move.from, w.match.to_after = move.to;
+    w.match.from_done = w.match.from_after = move.from;
+    w.match.to_done = w.match.to_after = move.to;
     w.now.last_to = move.to >= 0 ? static_cast<SiteId>(move.to) : no_site;
     w.now.last_from = move.from >= 0 ? static_cast<SiteId>(move.from) : no_site;
     Machine machine(w, game, scratch);
@@ -201,6 +202,7 @@ void step(World& w, const Game& game, std::size_t k, Scratch& scratch, std::vect
             act(w, rules, {.act = Act::remove, .a = w.notes[i]});
         w.match.clear_begin = w.match.clear_end = static_cast<std::uint32_t>(w.notes.size());
     }
+    w.match.from_after = w.match.from_done, w.match.to_after = w.match.to_done;
     Turning(w, game, scratch).end_move(move);
 }
 

@@ -42,38 +42,48 @@ Code directions(Lowering& low, const Form& f) {
     return low.directions(words, of);
 }
 
-// The ways of the first that are none of the second.
+// The radials of some ways whose first sites are none of the others'.
+Ways without(const Ways& all, const Ways& others, std::uint32_t n_sites) {
+    Ways rest;
+    for (std::uint32_t s = 0; s < n_sites; ++s) {
+        for (std::uint32_t r = all.begin(s); r < all.end(s); ++r) {
+            const auto radial = all.radial(r);
+            bool is_out = false;
+            for (std::uint32_t o = others.begin(s); o < others.end(s); ++o)
+                is_out = is_out || others.radial(o).front() == radial.front();
+            if (is_out) continue;
+            rest.sites.insert(rest.sites.end(), radial.begin(), radial.end());
+            rest.first_site.push_back(static_cast<std::uint32_t>(rest.sites.size()));
+        }
+        rest.first_radial.push_back(static_cast<std::uint32_t>(rest.first_site.size()) - 1);
+    }
+    return rest;
+}
+
 Code directions_without(Lowering& low, const Form& f) {
     if (!low.has_board(f.at)) return low.harmless(Kind::directions);
     Rulebook& book = *low.book;
     const auto table_of = [&](std::string_view name) {
         return book.way_tables[static_cast<std::size_t>(low.node(f.code(name)).value)];
     };
-    const WayTable all = table_of("directions"), without = table_of("without");
+    const WayTable all = table_of("directions"), others = table_of("without");
     WayTable table;
-    table.is_relative = all.is_relative || without.is_relative;
-    for (std::size_t d = 0; d < (table.is_relative ? n_compass : 1); ++d) {
-        const auto ways_of = [&](const WayTable& t) -> const Ways& {
-            return book.ways[static_cast<std::size_t>(t.by_facing[t.is_relative ? d : 0])];
-        };
-        const Ways &a = ways_of(all), &b = ways_of(without);
-        Ways rest;
-        for (std::uint32_t s = 0; s < book.board->n_sites(); ++s) {
-            for (std::uint32_t r = a.begin(s); r < a.end(s); ++r) {
-                const auto radial = a.radial(r);
-                bool is_out = false;
-                for (std::uint32_t o = b.begin(s); o < b.end(s); ++o)
-                    is_out = is_out || b.radial(o).front() == radial.front();
-                if (is_out) continue;
-                rest.sites.insert(rest.sites.end(), radial.begin(), radial.end());
-                rest.first_site.push_back(static_cast<std::uint32_t>(rest.sites.size()));
-            }
-            rest.first_radial.push_back(static_cast<std::uint32_t>(rest.first_site.size()) - 1);
-        }
-        book.ways.push_back(std::move(rest));
+    table.is_relative = all.is_relative || (others.is_relative && !others.is_of_last_move);
+    table.is_of_last_move = others.is_of_last_move;
+    if (table.is_of_last_move) table.otherwise = all.by_facing[0];
+    const bool is_one = !table.is_relative && !table.is_of_last_move;
+    for (std::size_t d = 0; d < (is_one ? 1 : n_compass); ++d) {
+        const std::size_t of_all = all.is_relative ? d : 0;
+        const std::size_t of_others = !others.is_of_last_move ? (others.is_relative ? d : 0)
+                                      : others.is_relative    ? (d + n_compass / 2) % n_compass
+                                                              : d;
+        book.ways.push_back(
+            without(book.ways[static_cast<std::size_t>(all.by_facing[of_all])],
+                    book.ways[static_cast<std::size_t>(others.by_facing[of_others])],
+                    book.board->n_sites()));
         table.by_facing[d] = static_cast<std::int16_t>(book.ways.size() - 1);
     }
-    if (!table.is_relative) table.by_facing.fill(table.by_facing[0]);
+    if (is_one) table.by_facing.fill(table.by_facing[0]);
     book.way_tables.push_back(table);
     return low.emit(Op::directions, static_cast<std::int32_t>(book.way_tables.size()) - 1);
 }
