@@ -61,6 +61,26 @@ Ways PlayBoard::ways(RelationType relation) const {
     return ways;
 }
 
+void PlayBoard::add_opposites(Ways& ways, const Ways& all) const {
+    ways.first_opposite.assign(1, 0), ways.opposites.clear();
+    for (std::uint32_t site = 0; site < n_sites_; ++site)
+        for (std::uint32_t r = ways.begin(site); r < ways.end(site); ++r) {
+            for (std::uint32_t o = all.begin(site); o < all.end(site); ++o)
+                if (is_opposite(site, ways.radial(r).front(), all.radial(o).front()))
+                    ways.opposites.push_back(o);
+            ways.first_opposite.push_back(static_cast<std::uint32_t>(ways.opposites.size()));
+        }
+    ways.has_both_ways = true;
+    for (std::uint32_t site = 0; site < n_sites_; ++site)
+        for (std::uint32_t r = ways.begin(site); r < ways.end(site); ++r)
+            for (const std::uint32_t o : ways.opposites_of(r)) {
+                bool is_there = false;
+                for (std::uint32_t i = ways.begin(site); i < ways.end(site); ++i)
+                    is_there = is_there || ways.radial(i).front() == all.radial(o).front();
+                ways.has_both_ways = ways.has_both_ways && is_there;
+            }
+}
+
 bool PlayBoard::is_opposite(std::uint32_t site, std::uint32_t a, std::uint32_t b) const noexcept {
     const auto way = [&](std::uint32_t to) {
         const Position& from = topology_.place_of(use_, site);

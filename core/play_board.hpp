@@ -21,11 +21,18 @@ struct Ways {
     std::vector<std::uint32_t> first_radial{0};  // by site, and one more
     std::vector<std::uint32_t> first_site{0};    // by radial, and one more
     std::vector<std::uint32_t> sites;
+    // By radial: those of all compass directions that lead the other way. Only where lines are
+    // asked for.
+    std::vector<std::uint32_t> first_opposite, opposites;
+    bool has_both_ways = false;  // every opposite is a way of these directions as well
 
     std::uint32_t begin(std::uint32_t site) const noexcept { return first_radial[site]; }
     std::uint32_t end(std::uint32_t site) const noexcept { return first_radial[site + 1]; }
     std::span<const std::uint32_t> radial(std::uint32_t i) const noexcept {
         return {sites.data() + first_site[i], first_site[i + 1] - first_site[i]};
+    }
+    std::span<const std::uint32_t> opposites_of(std::uint32_t i) const noexcept {
+        return {opposites.data() + first_opposite[i], first_opposite[i + 1] - first_opposite[i]};
     }
 };
 
@@ -65,6 +72,8 @@ public:
     std::vector<Direction> offered(RelationType) const;
     Ways ways(std::span<const Direction>) const;
     Ways ways(RelationType) const;
+    // Fills in the opposites, as radials of `all`.
+    void add_opposites(Ways&, const Ways& all) const;
     // The direction of the step from one site to another; none: there is no such step.
     Direction direction_of(std::uint32_t from, std::uint32_t to) const noexcept;
 

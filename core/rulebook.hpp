@@ -61,10 +61,11 @@ enum class RegionSets : std::uint8_t { sides, sides_no_corners, corners, rows, c
 
 struct Rulebook {
     std::shared_ptr<const PlayBoard> board;
-    std::uint32_t n_sites = 0;     // of board and hands
-    std::uint32_t n_words = 0;     // of a set of sites
-    bool is_sowing = false;        // pieces may be counters: sites hold many of a kind
-    bool needs_turn_swap = false;  // the second player may take the first one's seat
+    std::uint32_t n_sites = 0;        // of board and hands
+    std::uint32_t n_words = 0;        // of a set of sites
+    bool is_sowing = false;           // pieces may be counters: sites hold many of a kind
+    bool is_plain_placement = false;  // a piece on any empty site: nothing needs to be listed
+    bool needs_turn_swap = false;     // the second player may take the first one's seat
     std::vector<RulePhase> phases;
     std::vector<NodeId> ends;  // beside those of the phases
     std::vector<NodeId> starts;

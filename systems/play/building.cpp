@@ -5,11 +5,10 @@
 namespace tessera::play {
 
 void Machine::finish_move(std::size_t begin, std::int32_t from, std::int32_t to, MoveList& out) {
-    const auto first = s_.building.begin() + static_cast<std::ptrdiff_t>(begin);
     PlayMove move{.from = from, .to = to, .mover = w_.now.mover};
     move.first_action = static_cast<std::uint32_t>(out.actions.size());
-    move.n_actions = static_cast<std::uint32_t>(s_.building.end() - first);
-    out.actions.insert(out.actions.end(), first, s_.building.end());
+    move.n_actions = static_cast<std::uint32_t>(s_.building.size() - begin);
+    for (std::size_t i = begin; i < s_.building.size(); ++i) out.actions.push_back(s_.building[i]);
     s_.building.resize(begin);
     out.moves.push_back(move);
 }
@@ -32,6 +31,8 @@ void Machine::effect(NodeId apply) {
 }
 
 void Machine::gather(NodeId effect_moves) {
+    const bool before = is_one_enough_;
+    is_one_enough_ = false;
     MoveList& list = s_.legal;
     const auto size = list.size();
     moves(effect_moves, list);
@@ -41,6 +42,7 @@ void Machine::gather(NodeId effect_moves) {
         with_consequences(list, move);
     }
     list.cut(size);
+    is_one_enough_ = before;
 }
 
 // What it does, and what would follow, to the building; nothing is changed.

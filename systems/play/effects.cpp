@@ -119,6 +119,7 @@ void Machine::custodial(std::span<const NodeId> k, MoveList& out) {
     const auto is_target = [&](std::int32_t s) {
         c.between = s;
         const OwnerId who = piece(s).who;
+        if (piece(s).what == 0) return false;
         return k[2] == no_node || between_part[1] == no_node ? who != 0 && who != w_.now.mover
                                                              : truth(between_part[1]);
     };
@@ -129,7 +130,8 @@ void Machine::custodial(std::span<const NodeId> k, MoveList& out) {
     };
     const Ways& lead = ways(k[1], from);
     const auto at = static_cast<std::uint32_t>(from);
-    for (std::uint32_t r = lead.begin(at); r < lead.end(at); ++r) {
+    const std::size_t first = out.moves.size();
+    for (std::uint32_t r = lead.begin(at); r < lead.end(at) && !is_enough(first, out); ++r) {
         const auto radial = lead.radial(r);
         std::size_t n = 0;
         while (n < radial.size() && static_cast<std::int32_t>(n) < reach.most &&

@@ -30,6 +30,22 @@ public:
     Context c;
 
     std::int32_t number(NodeId);
+    // The same, without a call where the node is an iterator or a constant.
+    std::int32_t leaf(NodeId id) {
+        const Node& n = game_.program[id];
+        switch (n.op) {
+            case Op::constant: return n.value;
+            case Op::to: return c.to;
+            case Op::from: return c.from;
+            case Op::between: return c.between;
+            case Op::site_number: return c.site;
+            case Op::who_at: {
+                const std::int32_t s = leaf(game_.program.children_of(n)[0]);
+                return piece(s).who;
+            }
+            default: return number(id);
+        }
+    }
     std::int32_t number_or(NodeId id, std::int32_t otherwise) {
         return id == no_node ? otherwise : number(id);
     }
@@ -91,6 +107,9 @@ private:
 
     // ---- truths.cpp
     bool is_line(std::span<const NodeId>);
+    template <typename F>
+    bool has_line(std::int32_t pivot, const Ways&, std::int32_t length, bool exact, bool contiguous,
+                  F&& counts);
     bool is_connected(std::span<const NodeId>);
     bool is_threatened(std::span<const NodeId>);
     bool no_pieces(std::span<const NodeId>);
@@ -161,10 +180,32 @@ private:
     void follow(NodeId then, std::size_t first, MoveList& out);
     void with_consequences(const MoveList& list, const PlayMove& move);
 
+    // Whether no more moves than those since `first` need to be found.
+    bool is_enough(std::size_t first, const MoveList& out) const noexcept {
+        return is_one_enough_ && out.moves.size() > first;
+    }
+    // While a rule is asked for moves: those that choose among what others give, or do something
+    // with each, want all of these.
+    struct Whole {
+        Whole(Machine& machine, Op op) : m(machine), before(machine.is_one_enough_) {
+            const bool passes_on = op == Op::moves_or || op == Op::moves_and ||
+                                   op == Op::moves_if || op == Op::moves_priority ||
+                                   op == Op::for_each_piece || op == Op::for_each_site ||
+                                   op == Op::move_step || op == Op::custodial;
+            m.is_one_enough_ = before && passes_on;
+        }
+        ~Whole() { m.is_one_enough_ = before; }
+        Whole(const Whole&) = delete;
+        Whole& operator=(const Whole&) = delete;
+        Machine& m;
+        bool before;
+    };
+
     World& w_;
     const Game& game_;
     const Rulebook& rules_;
     PlayScratch& s_;
+    bool is_one_enough_ = false;  // moves are only looked for: the first will do
     bool is_threat_asked_ = false;
     bool is_next_asked_ = false;
 };

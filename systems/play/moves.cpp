@@ -11,6 +11,7 @@ void Machine::moves(NodeId id, MoveList& out) {
     const Node& n = node(id);
     const auto k = kids(id);
     const std::size_t first = out.moves.size();
+    const Whole whole(*this, n.op);
     switch (n.op) {
         case Op::add_to: move_add(k, out); break;
         case Op::move_from_to: move_from_to(k, out); break;
@@ -75,7 +76,10 @@ void Machine::moves(NodeId id, MoveList& out) {
         }
         case Op::moves_or:
         case Op::moves_and:
-            for (const NodeId kid : kids(k[0])) moves(kid, out);
+            for (const NodeId kid : kids(k[0])) {
+                moves(kid, out);
+                if (is_enough(first, out)) break;
+            }
             break;
         case Op::moves_if:
             if (truth(k[0]))
@@ -172,9 +176,7 @@ void Machine::move_add(std::span<const NodeId> k, MoveList& out) {
     const std::int32_t count = number_or(k[2], 1);
     const auto add = [&](std::int32_t what, std::int32_t state, std::int32_t value) {
         if (what <= 0) return;
-        SiteSet sites(s_.regions);
-        if (to[0] != no_node) region(to[0], sites);
-        sites.each([&](std::int32_t s) {
+        const auto add_to = [&](std::int32_t s) {
             c.to = s;
             if (!truth_or(to[1], true)) return;
             const std::size_t begin = begin_move();
@@ -186,7 +188,15 @@ void Machine::move_add(std::span<const NodeId> k, MoveList& out) {
                                    .c = state,
                                    .d = value});
             finish_move(begin, s, s, out);
-        });
+        };
+        if (to[0] != no_node && node(to[0]).op == Op::sites_empty) {  // in the order of their set
+            for (std::uint32_t i = 0; i < w_.set_size(empty_set); ++i)
+                add_to(static_cast<std::int32_t>(w_.member(empty_set, i)));
+            return;
+        }
+        SiteSet sites(s_.regions);
+        if (to[0] != no_node) region(to[0], sites);
+        sites.each(add_to);
     };
     if (k[0] == no_node) {
         add(game_.piece_of(w_.now.mover), undefined, undefined);
@@ -245,6 +255,7 @@ void Machine::move_step(std::span<const NodeId> k, MoveList& out) {
         if (k[0] != no_node && !truth_or(kids(k[0])[1], true)) return;
         const auto at = static_cast<std::uint32_t>(from);
         for (std::uint32_t r = lead.begin(at); r < lead.end(at); ++r) {
+            if (is_enough(first, out)) break;
             const auto to = static_cast<std::int32_t>(lead.radial(r).front());
             c.to = to;
             if (!truth_or(to_part[1], true)) continue;
@@ -543,10 +554,12 @@ void Machine::for_each_piece(std::span<const NodeId> k, MoveList& out) {
         w_.now.previous = w_.match.next = w_.now.mover;
         w_.now.mover = static_cast<OwnerId>(std::countr_zero(others));
     }
-    sites.each([&](std::int32_t s) {
+    const std::size_t first = out.moves.size();
+    sites.any([&](std::int32_t s) {
         c.from = c.site = s;
         const NodeId own = k[2] != no_node ? k[2] : rules_.piece_moves[piece(s).what];
         if (own != no_node) moves(own, out);
+        return is_enough(first, out);
     });
     w_.now.mover = turn.mover, w_.now.previous = turn.previous, w_.match.next = next;
     c = before;
@@ -556,9 +569,12 @@ void Machine::for_each_piece(std::span<const NodeId> k, MoveList& out) {
 void Machine::for_each_site(std::span<const NodeId> k, MoveList& out) {
     const std::int32_t before = c.site;
     const std::size_t first = out.moves.size();
-    each_site(k[0], [&](std::int32_t s) {
+    SiteSet sites(s_.regions);
+    region(k[0], sites);
+    sites.any([&](std::int32_t s) {
         c.site = s;
         moves(k[1], out);
+        return is_enough(first, out);
     });
     c.site = before;
     if (k[2] != no_node && out.moves.size() == first) moves(k[2], out);

@@ -181,12 +181,16 @@ Move move_of(const Game&, const World& w, const MoveList& list, std::size_t k) {
 }
 
 void step(World& w, const Game& game, std::size_t k, Scratch& scratch, std::vector<Action>* done) {
+    step(w, game, k, move_of(game, w, scratch.play.legal, k), scratch, done);
+}
+
+void step(World& w, const Game& game, std::size_t k, const Move& made, Scratch& scratch,
+          std::vector<Action>* done) {
     const Rulebook& rules = *game.rules;
     MoveList& list = scratch.play.legal;
     const PlayMove move = list.moves[k];
     open_turn(w);
     w.log.matches.push_back(w.match);
-    const Move made = move_of(game, w, list, k);
     if (w.match.pending_end != w.match.pending_begin)
         w.match.pending_begin = w.match.pending_end = static_cast<std::uint32_t>(w.notes.size());
     w.moves.push_back(made);
@@ -228,16 +232,30 @@ void rewind(World& w, std::size_t n_moves) {
     }
 }
 
+// One of the legal moves at random. Of plain placements only that one is put into the list.
+std::size_t draw(World& w, const Game& game, Rng& rng, Scratch& scratch) {
+    MoveList& list = scratch.play.legal;
+    const std::uint32_t n_empty = w.set_size(empty_set);
+    if (!game.rules->is_plain_placement || n_empty == 0) {
+        list_moves(w, game, scratch);
+        return rng.below(static_cast<std::uint32_t>(list.moves.size()));
+    }
+    const auto to = static_cast<std::int32_t>(w.member(empty_set, rng.below(n_empty)));
+    list.cut({0, 0, 0});
+    list.actions.push_back({.act = Act::add, .what = game.piece_of(w.now.mover), .a = to, .b = 1});
+    list.moves.push_back({.from = to, .to = to, .n_actions = 1, .mover = w.now.mover});
+    w.match.stalemated &= ~(1u << w.now.mover);
+    return 0;
+}
+
 PlayoutResult play_out(World& w, const Game& game, Rng& rng, std::uint32_t max_moves,
                        Scratch& scratch) {
     std::uint64_t signature = 0;
     while (!is_over(w) && w.now.n_moves < max_moves) {
-        list_moves(w, game, scratch);
-        const MoveList& list = scratch.play.legal;
-        const auto k = rng.below(static_cast<std::uint32_t>(list.moves.size()));
-        const Move move = move_of(game, w, list, k);
+        const std::size_t k = draw(w, game, rng, scratch);
+        const Move move = move_of(game, w, scratch.play.legal, k);
         signature = fold(signature + move.deed, move);
-        step(w, game, k, scratch);
+        step(w, game, k, move, scratch);
     }
     return result_of(w, signature);
 }

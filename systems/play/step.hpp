@@ -13,6 +13,9 @@ void list_moves(World&, const Game&, Scratch&);
 Move move_of(const Game&, const World&, const MoveList&, std::size_t k);
 // Makes number k of the moves listed; of the position as it is.
 void step(World&, const Game&, std::size_t k, Scratch&, std::vector<Action>* done = nullptr);
+// The same, where the move is at hand.
+void step(World&, const Game&, std::size_t k, const Move&, Scratch&,
+          std::vector<Action>* done = nullptr);
 // Makes a legal move, wherever it comes from.
 void apply(World&, const Game&, const Move&, Scratch&);
 void rewind(World&, std::size_t n_moves);

@@ -9,7 +9,7 @@ namespace tessera::play {
 bool Machine::truth(NodeId id) {
     const Node& n = node(id);
     const auto k = kids(id);
-    if (is_comparison(n.op)) return compare(n.op, number(k[0]), number(k[1]));
+    if (is_comparison(n.op)) return compare(n.op, leaf(k[0]), leaf(k[1]));
     switch (n.op) {
         case Op::truth: return n.value != 0;
         case Op::all_of:
@@ -29,15 +29,15 @@ bool Machine::truth(NodeId id) {
             return std::equal(a.words(), a.words() + a.n_words(), b.words());
         }
         case Op::is_empty: {
-            const std::int32_t s = number(k[0]);
+            const std::int32_t s = leaf(k[0]);
             return is_site(s) && piece(s).what == 0;
         }
-        case Op::is_occupied: return piece(number(k[0])).what != 0;
+        case Op::is_occupied: return piece(leaf(k[0])).what != 0;
         case Op::is_enemy: {
-            const std::int32_t who = number(k[0]);
+            const std::int32_t who = leaf(k[0]);
             return who != 0 && who != w_.now.mover && who <= n_players();
         }
-        case Op::is_friend: return number(k[0]) == w_.now.mover;
+        case Op::is_friend: return leaf(k[0]) == w_.now.mover;
         case Op::is_mover: return number(k[0]) == w_.now.mover;
         case Op::is_next: return number(k[0]) == w_.match.next;
         case Op::is_previous: return number(k[0]) == w_.now.previous;
@@ -47,7 +47,7 @@ bool Machine::truth(NodeId id) {
         case Op::is_member: {
             const Type type = type_of(node(k[0]).op);
             if (type == Type::number || type == Type::site) {
-                const std::int32_t s = number(k[0]);
+                const std::int32_t s = leaf(k[0]);
                 return s >= 0 && holds(k[1], s);
             }
             SiteSet wanted(s_.regions), there(s_.regions);
@@ -125,56 +125,66 @@ bool Machine::is_number_in(std::int32_t wanted, NodeId numbers) {
     return any_number(numbers, [&](std::int32_t n) { return n == wanted; });
 }
 
+// Whether a line of sites that count runs through the pivot, which counts itself.
+template <typename F>
+bool Machine::has_line(std::int32_t pivot, const Ways& lead, std::int32_t length, bool exact,
+                       bool contiguous, F&& counts) {
+    const auto at = static_cast<std::uint32_t>(pivot);
+    const auto run = [&](std::span<const std::uint32_t> radial) {
+        std::int32_t n = 0;
+        for (const std::uint32_t s : radial) {
+            if (counts(static_cast<std::int32_t>(s)))
+                ++n;
+            else if (contiguous)
+                break;
+        }
+        return n;
+    };
+    for (std::uint32_t r = lead.begin(at); r < lead.end(at); ++r) {
+        const auto opposites = lead.opposites_of(r);
+        const std::uint32_t next = lead.radial(r).front();
+        const std::int32_t ahead = 1 + run(lead.radial(r));
+        for (const std::uint32_t o : opposites) {
+            const auto back = rules_.all_ways.radial(o);
+            if (lead.has_both_ways && opposites.size() == 1 && back.front() < next) continue;
+            const std::int32_t whole = ahead + run(back);
+            if (exact ? whole == length : whole >= length) return true;
+        }
+        if (exact ? (opposites.empty() && ahead == length) : ahead >= length) return true;
+    }
+    return length == 1 && !exact;
+}
+
 // (length, directions, through, whats, who, exact, if, contiguous, throughAny)
 bool Machine::is_line(std::span<const NodeId> k) {
+    const std::int32_t length = number(k[0]);
+    const bool exact = truth_or(k[5], false), contiguous = truth_or(k[7], true);
+    const bool is_plain = k[3] == no_node && k[4] == no_node && k[6] == no_node;
     const Context before = c;
     const auto has_line_through = [&](std::int32_t pivot) {
         if (!is_on_board(pivot)) return false;
         const ComponentId own = piece(pivot).what;
+        const Ways& lead = ways(k[1], pivot);
+        if (is_plain)
+            return has_line(pivot, lead, length, exact, contiguous, [&](std::int32_t s) {
+                return w_.pieces[static_cast<SiteId>(s)].what == own;
+            });
         const auto counts = [&](std::int32_t s) {
             const Piece p = piece(s);
-            if (k[3] != no_node) {
-                bool is_there = false;
-                for (const NodeId what : kids(k[3])) is_there = is_there || number(what) == p.what;
-                return is_there;
-            }
-            if (k[4] != no_node) return p.what != 0 && (players(k[4]) >> p.who & 1u) != 0;
-            return p.what == own;
-        };
-        const auto holds_of = [&](std::int32_t s) {
             c.to = s;
-            return counts(s) && truth_or(k[6], true);
-        };
-        c.to = pivot;
-        if (!truth_or(k[6], true) || !counts(pivot)) return false;
-        const std::int32_t length = number(k[0]);
-        const bool exact = truth_or(k[5], false), contiguous = truth_or(k[7], true);
-        const Ways& lead = ways(k[1], pivot);
-        const auto at = static_cast<std::uint32_t>(pivot);
-        const auto run = [&](std::span<const std::uint32_t> radial) {
-            std::int32_t n = 0;
-            for (const std::uint32_t s : radial) {
-                if (holds_of(static_cast<std::int32_t>(s)))
-                    ++n;
-                else if (contiguous)
-                    break;
+            if (k[3] != no_node) {
+                const auto whats = kids(k[3]);
+                if (std::none_of(whats.begin(), whats.end(),
+                                 [&](NodeId what) { return number(what) == p.what; }))
+                    return false;
+            } else if (k[4] != no_node) {
+                if (p.what == 0 || !(players(k[4]) >> p.who & 1u)) return false;
+            } else if (p.what != own) {
+                return false;
             }
-            return n;
+            return truth_or(k[6], true);
         };
-        const Ways& back = rules_.all_ways;
-        for (std::uint32_t r = lead.begin(at); r < lead.end(at); ++r) {
-            const std::int32_t ahead = 1 + run(lead.radial(r));
-            bool has_opposite = false;
-            for (std::uint32_t o = back.begin(at); o < back.end(at); ++o) {
-                if (!rules_.board->is_opposite(at, lead.radial(r).front(), back.radial(o).front()))
-                    continue;
-                has_opposite = true;
-                const std::int32_t whole = ahead + run(back.radial(o));
-                if (exact ? whole == length : whole >= length) return true;
-            }
-            if (exact ? (!has_opposite && ahead == length) : ahead >= length) return true;
-        }
-        return length == 1 && !exact;
+        return counts(pivot) && has_line(pivot, lead, length, exact, contiguous, counts);
     };
     bool is_there;
     if (k[8] != no_node) {
@@ -322,7 +332,10 @@ bool Machine::no_moves(NodeId role) {
 
 bool Machine::can_move(NodeId id) {
     const auto size = s_.legal.size();
+    const bool before = is_one_enough_;
+    is_one_enough_ = true;
     moves(id, s_.legal);
+    is_one_enough_ = before;
     const bool can = s_.legal.moves.size() > size.moves;
     s_.legal.cut(size);
     return can;
