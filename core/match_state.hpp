@@ -26,6 +26,7 @@ struct MatchState {
     std::array<std::int32_t, max_players + 1> score{};
     std::array<std::int32_t, max_players + 1> value = no_values();
     std::array<std::int32_t, max_variables> variables{};
+    std::uint32_t n_notes = 0;  // in World::notes when the turn began
     // In World::notes: what is to be cleared at the end of the turn, and what is pending.
     std::uint32_t clear_begin = 0, clear_end = 0;
     std::uint32_t pending_begin = 0, pending_end = 0;

@@ -3,6 +3,7 @@
 
 #include "profiling/zone.hpp"
 #include "systems/parallel.hpp"
+#include "systems/play/check.hpp"
 #include "systems/playout.hpp"
 #include "systems/twin.hpp"
 
@@ -80,7 +81,10 @@ private:
         }
         World& w = *lane.world;
         Rng rng = Rng::stream(o_.seed, index);
-        if (o_.checks_twin) play_out_checked(w, game_, rng, o_.max_moves, lane.scratch);
+        if (o_.checks_twin && game_.is_fixed())
+            play::play_out_checked(w, game_, rng, o_.max_moves, lane.scratch);
+        else if (o_.checks_twin)
+            play_out_checked(w, game_, rng, o_.max_moves, lane.scratch);
         rng = Rng::stream(o_.seed, index);
         const auto play = o_.protocol == Protocol::reuse ? reuse : play_out;
         note(lane.sum, play(w, game_, rng, o_.max_moves, lane.scratch), w.work);

@@ -239,13 +239,17 @@ std::string to_text(const Coord& at) {
 
 std::string to_text(const Move& m) {
     if (m.is_pass()) return "pass";
-    return (m.from == m.to ? "" : to_text(m.from) + ">") + to_text(m.to) + "=" +
-           std::to_string(m.what);
+    const std::string text = (m.from == m.to ? "" : to_text(m.from) + ">") + to_text(m.to) + "=" +
+                             std::to_string(m.what);
+    return m.deed == 0 ? text : text + "#" + signature_text(m.deed).substr(8);
 }
 
 std::optional<Move> parse_move(std::string_view text) {
     Move m;
     if (text == "pass") return m;
+    if (const auto deed = cut(text, '#'))
+        if (deed->size() != 8 || !parse_whole(*deed, m.deed, 16) || m.deed == 0)
+            return std::nullopt;
     const auto what = cut(text, '=');
     if (!what || !parse_whole(*what, m.what) || m.what == 0) return std::nullopt;
     const auto to = cut(text, '>');
@@ -265,6 +269,8 @@ std::uint64_t signature_of(const Trial& t) {
             fold(static_cast<std::uint64_t>(m.what) << 16 |
                  static_cast<std::uint64_t>(at.kind) << 8 | at.board);
         }
+    for (const Move& m : t.moves)
+        if (m.deed != 0) fold(m.deed);
     fold(static_cast<std::uint64_t>(t.ending) << 8 | t.winner);
     return h;
 }

@@ -11,6 +11,8 @@
 //     moves
 //     0,0=1                       to=component; 2,-1:1 is kind 1 of a cell, 0,0@2 lies on board 2
 //     0,0@2>1,0=4                 from>to=component
+//     8,0>16,0=1#0a1b2c3d         on a board of a fixed shape places are numbers; # and what else
+//                                 the move does, as a hash
 //     pass                        nothing else was legal
 //     result win 1                or: draw, capped, unfinished
 //     signature 0123456789abcdef

@@ -32,24 +32,34 @@ inline Game game_from(std::string text) {
     return *compiled;
 }
 
-// Every game of the library with every item of each of its options.
+// The games of the library with every item of each of their options: those on growing boards, or
+// those on boards of a fixed shape.
+inline std::vector<NamedGame> library_games_on(bool fixed_boards) {
+    std::vector<NamedGame> made;
+    const auto add = [&](std::string name, Game game) {
+        if (game.is_fixed() == fixed_boards) made.push_back({std::move(name), std::move(game)});
+    };
+    for (const LibraryGame& entry : library()) {
+        const std::string name(entry.file.substr(0, entry.file.find('.')));
+        std::vector<std::string> choices;
+        const language::Description read = language::read_named(name, {}).value();
+        for (const language::Option& option : read.options)
+            for (const language::OptionItem& item : option.items)
+                choices.push_back(option.name + "/" + item.name);
+        if (choices.empty()) add(name, language::load_game(name).value());
+        for (const std::string& choice : choices)
+            add(name + " " + choice, language::load_game(name, std::vector{choice}).value());
+    }
+    return made;
+}
+
 inline const std::vector<NamedGame>& library_games() {
-    static const std::vector<NamedGame> games = [] {
-        std::vector<NamedGame> made;
-        for (const LibraryGame& entry : library()) {
-            const std::string name(entry.file.substr(0, entry.file.find('.')));
-            std::vector<std::string> choices;
-            const language::Description read = language::read_named(name, {}).value();
-            for (const language::Option& option : read.options)
-                for (const language::OptionItem& item : option.items)
-                    choices.push_back(option.name + "/" + item.name);
-            if (choices.empty()) made.push_back({name, language::load_game(name).value()});
-            for (const std::string& choice : choices)
-                made.push_back(
-                    {name + " " + choice, language::load_game(name, std::vector{choice}).value()});
-        }
-        return made;
-    }();
+    static const std::vector<NamedGame> games = library_games_on(false);
+    return games;
+}
+
+inline const std::vector<NamedGame>& fixed_library_games() {
+    static const std::vector<NamedGame> games = library_games_on(true);
     return games;
 }
 

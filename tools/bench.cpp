@@ -85,7 +85,7 @@ int n_threads_of(const Common& common) {
                           : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
 }
 
-// All games of the library, or the one asked for; none after a complaint.
+// The library's games on growing boards, or the one asked for; none after a complaint.
 std::vector<Game> games_of(const Asked& asked, const Common& common) {
     std::vector<std::string> names;
     if (asked.only.empty())
@@ -96,7 +96,7 @@ std::vector<Game> games_of(const Asked& asked, const Common& common) {
     for (const std::string& name : names) {
         std::optional<Game> game = load(name, common.options);
         if (!game) return {};
-        games.push_back(std::move(*game));
+        if (!asked.only.empty() || !game->is_fixed()) games.push_back(std::move(*game));
     }
     return games;
 }

@@ -319,6 +319,7 @@ Argument Lowering::lower_form(Ast at, const Parameter& p) {
         return stand_in(at, p.kind);
     }
     Form form = bind_form(*this, at, heading.n_words, entries);
+    check_mute(form);
     Argument a{.at = at, .is_usable = true};
     if (form.ludeme->value) {
         a.real = form.is_whole ? form.ludeme->value(*this, form) : 1;
@@ -330,6 +331,20 @@ Argument Lowering::lower_form(Ast at, const Parameter& p) {
         a.part.push_back(std::move(form));
     }
     return a;
+}
+
+// What an entry takes and does not heed must say what holds anyway.
+void Lowering::check_mute(const Form& form) {
+    for (std::size_t i = 0; i < form.ludeme->parameters.size(); ++i) {
+        const Parameter& p = form.ludeme->parameters[i];
+        if (!p.is_mute || p.kind != Kind::truth || form.arguments[i].empty()) continue;
+        const Argument& a = form.arguments[i].front();
+        const bool is_true =
+            a.code != no_node && node(a.code).op == Op::truth && node(a.code).value != 0;
+        if (p.name == "stack" && is_true) complain(a.at, "stacks are not played yet");
+        if (p.name == "rotations" && !is_true)
+            complain(a.at, "a walk that is not turned is not read yet");
+    }
 }
 
 // ---- Complaints --------------------------------------------------------------------------------

@@ -101,6 +101,7 @@ public:
 private:
     std::optional<Argument> read_word(Ast, std::string_view text, const Parameter&);
     Argument lower_form(Ast, const Parameter&);
+    void check_mute(const Form&);
     Argument lower_name(Ast, const Parameter&);
     Argument lower_directions(Ast braces);
     NumberList read_list(Ast, const Parameter&);

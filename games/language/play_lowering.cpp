@@ -177,9 +177,9 @@ std::int32_t Lowering::piece_set(Ast at, const std::string& name) {
     std::vector<bool> pieces(game.component_names.size());
     bool has_any = false;
     for (std::size_t i = 1; i < game.component_names.size(); ++i) {
-        std::string_view base = game.component_names[i];
-        while (!base.empty() && base.back() >= '0' && base.back() <= '9') base.remove_suffix(1);
-        pieces[i] = base == name || game.component_names[i] == name;
+        const std::string& full = game.component_names[i];
+        const std::string number = std::to_string(game.layout.components[i].owner);
+        pieces[i] = full == name || full == name + number;
         has_any = has_any || pieces[i];
     }
     if (!has_any)

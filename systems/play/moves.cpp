@@ -8,6 +8,7 @@
 namespace tessera::play {
 
 void Machine::moves(NodeId id, MoveList& out) {
+    if (id == no_node) return;
     const Node& n = node(id);
     const auto k = kids(id);
     const std::size_t first = out.moves.size();

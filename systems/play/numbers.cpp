@@ -17,9 +17,14 @@ std::int32_t power(std::int32_t base, std::int32_t exponent) {
     return exponent < 0 ? 0 : result;
 }
 
+std::int32_t of_player(const std::array<std::int32_t, max_players + 1>& values, std::int32_t who) {
+    return who >= 0 && who <= max_players ? values[static_cast<std::size_t>(who)] : 0;
+}
+
 }  // namespace
 
 std::int32_t Machine::number(NodeId id) {
+    if (id == no_node) return undefined;
     const Node& n = node(id);
     const auto k = kids(id);
     if (is_calculation(n.op)) return calculate(n.op, number(k[0]), number(k[1]));
@@ -77,8 +82,8 @@ std::int32_t Machine::number(NodeId id) {
                                                                    : t->sites.front());
         }
         case Op::variable: return w_.match.variables[static_cast<std::size_t>(number(k[0]))];
-        case Op::score: return w_.match.score[static_cast<std::size_t>(number(k[0])) % 17];
-        case Op::player_value: return w_.match.value[static_cast<std::size_t>(number(k[0])) % 17];
+        case Op::score: return of_player(w_.match.score, number(k[0]));
+        case Op::player_value: return of_player(w_.match.value, number(k[0]));
         case Op::pending_value:
             return w_.match.pending_end > w_.match.pending_begin ? w_.notes[w_.match.pending_begin]
                                                                  : 0;

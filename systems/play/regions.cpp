@@ -4,6 +4,7 @@
 namespace tessera::play {
 
 void Machine::region(NodeId id, SiteSet& out) {
+    if (id == no_node) return;
     const Node& n = node(id);
     const auto k = kids(id);
     switch (n.op) {
@@ -127,6 +128,7 @@ void Machine::region(NodeId id, SiteSet& out) {
 }
 
 bool Machine::holds(NodeId id, std::int32_t site) {
+    if (id == no_node) return false;
     const Node& n = node(id);
     const auto k = kids(id);
     switch (n.op) {

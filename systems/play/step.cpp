@@ -17,7 +17,9 @@ Coord coord_of(const World& w, std::int32_t s) {
 }
 
 std::uint32_t hash_of(const MoveList& list, const PlayMove& m) {
-    std::uint64_t h = m.after == ~0u ? 0 : 1;
+    std::uint64_t h = 0;
+    for (std::uint32_t a = m.after; a != ~0u; a = list.afters[a].next)
+        h = mix(h + list.afters[a].moves + 1);
     for (std::uint32_t i = 0; i < m.n_actions; ++i) {
         const Action& a = list.actions[m.first_action + i];
         const auto part = [](std::int32_t x) {
@@ -27,7 +29,7 @@ std::uint32_t hash_of(const MoveList& list, const PlayMove& m) {
                 part(a.a));
         h = mix(h ^ part(a.b) << 32 ^ part(a.c) ^ part(a.d) << 16);
     }
-    return static_cast<std::uint32_t>(h);
+    return std::max(1u, static_cast<std::uint32_t>(h));
 }
 
 void make_sites(World& w) {
@@ -171,13 +173,11 @@ void list_moves(World& w, const Game& game, Scratch& scratch) {
 
 Move move_of(const Game&, const World& w, const MoveList& list, std::size_t k) {
     const PlayMove& m = list.moves[k];
-    Move move{coord_of(w, m.from), coord_of(w, m.to), 0, hash_of(list, m)};
-    if (!m.is_pass) {
-        const ComponentId what =
-            m.from >= 0 ? w.pieces[static_cast<SiteId>(m.from)].what : ComponentId{0};
-        move.what = what != 0 ? what : ComponentId{1};
-    }
-    return move;
+    if (m.is_pass) return {};
+    const ComponentId what =
+        m.from >= 0 ? w.pieces[static_cast<SiteId>(m.from)].what : ComponentId{0};
+    return {coord_of(w, m.from), coord_of(w, m.to), what != 0 ? what : ComponentId{1},
+            hash_of(list, m)};
 }
 
 void step(World& w, const Game& game, std::size_t k, Scratch& scratch, std::vector<Action>* done) {
@@ -190,6 +190,7 @@ void step(World& w, const Game& game, std::size_t k, const Move& made, Scratch& 
     MoveList& list = scratch.play.legal;
     const PlayMove move = list.moves[k];
     open_turn(w);
+    w.match.n_notes = static_cast<std::uint32_t>(w.notes.size());
     w.log.matches.push_back(w.match);
     if (w.match.pending_end != w.match.pending_begin)
         w.match.pending_begin = w.match.pending_end = static_cast<std::uint32_t>(w.notes.size());
@@ -224,8 +225,8 @@ void apply(World& w, const Game& game, const Move& move, Scratch& scratch) {
 void rewind(World& w, std::size_t n_moves) {
     while (w.moves.size() > n_moves) {
         const TurnStart& start = w.log.turns.back();
-        go_back(w, {start.n_site_changes, start.n_set_changes, start.n_rare_changes, w.notes.size(),
-                    start.turn, w.log.matches.back()});
+        go_back(w, {start.n_site_changes, start.n_set_changes, start.n_rare_changes,
+                    w.log.matches.back().n_notes, start.turn, w.log.matches.back()});
         w.log.turns.pop_back();
         w.log.matches.pop_back();
         w.moves.pop_back();

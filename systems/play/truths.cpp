@@ -7,6 +7,7 @@
 namespace tessera::play {
 
 bool Machine::truth(NodeId id) {
+    if (id == no_node) return true;
     const Node& n = node(id);
     const auto k = kids(id);
     if (is_comparison(n.op)) return compare(n.op, leaf(k[0]), leaf(k[1]));
@@ -41,7 +42,7 @@ bool Machine::truth(NodeId id) {
         case Op::is_mover: return number(k[0]) == w_.now.mover;
         case Op::is_next: return number(k[0]) == w_.match.next;
         case Op::is_previous: return number(k[0]) == w_.now.previous;
-        case Op::is_active: return w_.now.active >> number(k[0]) & 1u;
+        case Op::is_active: return players(k[0]) & w_.now.active;
         case Op::is_even: return number(k[0]) % 2 == 0;
         case Op::is_odd: return number(k[0]) % 2 != 0;
         case Op::is_member: {
@@ -81,7 +82,7 @@ bool Machine::truth(NodeId id) {
         }
         case Op::is_full: return w_.set_size(empty_set) == 0;
         case Op::is_blocked: return is_blocked(k);
-        case Op::is_triggered: return w_.match.triggered >> number(k[0]) & 1u;
+        case Op::is_triggered: return players(k[0]) & w_.match.triggered;
         case Op::was_pass: return !w_.moves.empty() && w_.moves.back().is_pass();
         case Op::no_moves: return no_moves(k[0]);
         case Op::no_pieces: return no_pieces(k);
@@ -319,7 +320,9 @@ bool Machine::has_moves(OwnerId player) {
 
 // Of the next player it is asked now; of others what was found when they were last to move.
 bool Machine::no_moves(NodeId role) {
-    const auto who = static_cast<OwnerId>(number(role));
+    const std::int32_t whose = number(role);
+    if (whose < 1 || whose > n_players()) return false;
+    const auto who = static_cast<OwnerId>(whose);
     if (node(role).op == Op::next_player) {
         if (is_next_asked_) return false;
         is_next_asked_ = true;

@@ -41,3 +41,22 @@ TEST_CASE("recordings: Andantino, Bravalath and Plotto are identical under every
     CHECK(policies_of.size() == row.n_files);
     for (const auto& [name, seen] : policies_of) CHECK(seen.size() == policies.size());
 }
+
+TEST_CASE("recordings: games on boards of a fixed shape are identical", "[conformance][slow]") {
+    if (!has_ludii("trials")) return;
+    // A game for each kind of rule; all of them by hand: tessera conform FOLDER
+    const auto* const game = GENERATE(
+        "Clobber", "Breakthrough Checkers", "Tapatan", "Twelve Men's Morris", "Y", "Kalah",
+        "English Draughts", "International Draughts", "Shatranj", "Konane", "Three Musketeers",
+        "Katra", "Tic-Tac-Mo", "Chameleon", "Yavalanchor", "Bison", "Fanorona Telo", "Wari");
+    CAPTURE(game);
+    const ProgramRun run =
+        run_program("conform '" + ludii_folder().string() + "' --game \"" + game + "\" --json");
+    const auto document = nlohmann::json::parse(run.out);
+    CHECK(!document.at("results").empty());
+    for (const auto& result : document.at("results")) {
+        if (result.at("game") != game) continue;  // another whose name begins so
+        INFO(result.dump());
+        CHECK(result.at("verdict") == "identical");
+    }
+}

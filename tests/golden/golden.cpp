@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // One short match of every game of the library, word by word as `tessera record GAME` writes it.
 // Where the rules were meant to change:   tessera record GAME > tests/golden/GAME.txt
+#include "games/language/load.hpp"
 #include "games/library.hpp"
 #include "tests/catch.hpp"
 #include "tests/program.hpp"
@@ -39,9 +40,10 @@ std::string first_difference(const std::vector<std::string>& expected,
 
 }  // namespace
 
-TEST_CASE("golden: every game of the library plays its recorded match again", "[golden]") {
+TEST_CASE("golden: every game on a growing board plays its recorded match again", "[golden]") {
     for (const LibraryGame& entry : library()) {
         const std::string name(entry.file.substr(0, entry.file.find('.')));
+        if (language::load_game(name).value().is_fixed()) continue;  // those have counts of moves
         const std::string path = TESSERA_SOURCE_DIR "/tests/golden/" + name + ".txt";
         INFO("tessera record " << name << " > tests/golden/" << name << ".txt");
         std::ifstream file(path);

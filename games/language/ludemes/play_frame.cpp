@@ -96,6 +96,10 @@ Code place(Lowering& low, const Form& f) {
 
 Code set_count(Lowering& low, const Form& f) {
     low.book->is_sowing = true;
+    if (!f.has("to") && !f.has("at")) {
+        low.complain(f.at, "expected to: or at:, the sites");
+        return no_node;
+    }
     low.book->starts.push_back(
         low.emit(Op::start_count, 0, {f.code("count"), f.has("to") ? f.code("to") : f.code("at")}));
     return no_node;
