@@ -76,8 +76,9 @@ void draw_ground(const Painter& p, const Spot& spot) {
         case Ground::button: break;
     }
     const Polygon outline = p.placed(spot.tile);
+    const double height = outline[0].y - outline[2].y;
     const Polygon box = rounded_box({outline[0].x, outline[2].y}, {outline[2].x, outline[0].y},
-                                    p.camera.scale * 0.14);
+                                    std::min(height / 4, p.camera.scale * 0.14));
     const Colour owner = palette::player(spot.site.owner);
     const bool is_button = spot.site.ground == Ground::button;
     p.canvas.fill_polygon(box, is_button ? palette::white : mix(owner, palette::background, 0.82));
@@ -86,7 +87,7 @@ void draw_ground(const Painter& p, const Spot& spot) {
     if (is_button)
         p.canvas.draw_text(
             spot.at, spot.tile.text,
-            {p.camera.scale * 0.28, palette::ink, Align::centre, Anchor::middle, true, false});
+            {height * 0.52, palette::ink, Align::centre, Anchor::middle, true, false});
 }
 
 // ---- pieces
@@ -236,7 +237,7 @@ void draw_fixed_board(Canvas& canvas, const Scene& scene, const Camera& camera,
             const SceneTile& tile = scene.tiles[i];
             const FixedSite& site = scene.fixed->sites[i];
             const Point at = camera.to_screen(tile.centre);
-            const double reach = camera.scale * 1.5 + 8;
+            const double reach = camera.scale * 4 + 8;
             if (at.x < -reach || at.y < -reach || at.x > canvas.width() + reach ||
                 at.y > canvas.height() + reach)
                 continue;

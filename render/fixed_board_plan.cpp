@@ -102,7 +102,9 @@ public:
         for (const Polygon& area : plan_.board.areas)
             for (const Point p : area) plan_.board.bounds.add(p);
         add_hands();
-        plan_.board.bounds.add(plan_.board.bounds.low - Point{0, button_room});
+        const Bounds& all = plan_.board.bounds;
+        plan_.button_scale = std::max(1.0, std::max(all.width(), all.height()) / 9);
+        plan_.board.bounds.add(all.low - Point{0, button_room * plan_.button_scale});
         return std::move(plan_);
     }
 
@@ -218,10 +220,12 @@ private:
 
 FixedPlan plan_of(const Game& game) { return Planner(game).plan(); }
 
-void add_button(FixedPlan& plan, double from_middle, std::string text) {
+void add_button(FixedPlan& plan, int halves, std::string text) {
     const Bounds& all = plan.board.bounds;
-    const Point at{all.centre().x + from_middle, all.low.y + button_room * 0.4};
-    add_to(plan, at, box_outline({0.85, 0.27}), {.ground = Ground::button});
+    const Point half = Point{0.85, 0.27} * plan.button_scale;
+    const Point at{all.centre().x + halves * half.x * 1.15,
+                   all.low.y + button_room * 0.4 * plan.button_scale};
+    add_to(plan, at, box_outline(half), {.ground = Ground::button});
     plan.tiles.back().text = std::move(text);
 }
 

@@ -13,10 +13,11 @@ struct FixedPlan {
     FixedBoard board;
     std::vector<TileShape> shapes;  // each once
     std::vector<SceneTile> tiles;   // by site: centre and shape
+    double button_scale = 1;        // more on large boards
 };
 
 FixedPlan plan_of(const Game&);
-// Adds a button below the board, the given part of a width from the middle.
-void add_button(FixedPlan&, double from_middle, std::string text);
+// Adds a button below the board, so many halves of its width to the right of the middle.
+void add_button(FixedPlan&, int halves, std::string text);
 
 }  // namespace tessera::render

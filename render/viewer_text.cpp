@@ -36,7 +36,7 @@ std::span<const Viewer::KeyRow> Viewer::key_rows() {
         KeyRow{"End", "", "", [](Viewer& v) { v.go_to(v.session_.n_plies()); }},
         KeyRow{"Up", "↑  ↓", "faster, slower", [](Viewer& v) { v.faster(1); }},
         KeyRow{"Down", "", "", [](Viewer& v) { v.faster(-1); }},
-        KeyRow{"", "Click", "play there; with several pieces, choose one", nothing},
+        KeyRow{"", "Click", "play there; or select a piece, then where it goes", nothing},
         KeyRow{"", "1 … 9", "choose the piece", nothing},
         KeyRow{"", "Drag", "move the board", nothing},
         KeyRow{"+", "Wheel  +  −", "zoom",

@@ -74,15 +74,17 @@ bool is_near(Colour a, Colour b) {
     return std::abs(a.r - b.r) + std::abs(a.g - b.g) + std::abs(a.b - b.b) < 60;
 }
 
-// What lies where, by the colour left of the middle of each site; a line for each row of them.
+// What lies where, by the colour beside the middle of each site and its lines; a row of sites a
+// line.
 std::string as_text(Viewer& viewer) {
     const Canvas canvas = picture(viewer);
     const BoardScene& board = viewer.board();
     std::vector<std::pair<Point, char>> signs;
     for (std::size_t i = 0; i < board.scene.tiles.size(); ++i) {
         const Point at = viewer.camera().to_screen(board.scene.tiles[i].centre);
-        const double left = board.scene.fixed->sites[i].radius * viewer.camera().scale * 0.7;
-        const Colour colour = canvas.at(static_cast<int>(at.x - left), static_cast<int>(at.y));
+        const double r = board.scene.fixed->sites[i].radius * viewer.camera().scale;
+        const Colour colour =
+            canvas.at(static_cast<int>(at.x - 0.5 * r), static_cast<int>(at.y + 0.55 * r));
         char sign = '.';
         for (const std::size_t player : {0, 1, 2})
             if (is_near(colour, palette::player(player))) sign = static_cast<char>('0' + player);
