@@ -103,7 +103,7 @@ public:
             for (const Point p : area) plan_.board.bounds.add(p);
         add_hands();
         const Bounds& all = plan_.board.bounds;
-        plan_.button_scale = std::max(1.0, std::max(all.width(), all.height()) / 9);
+        plan_.button_scale = std::max(1.0, all.height() / 9);
         plan_.board.bounds.add(all.low - Point{0, button_room * plan_.button_scale});
         return std::move(plan_);
     }
