@@ -2,6 +2,7 @@
 #include "render/board_scene.hpp"
 
 #include "profiling/zone.hpp"
+#include "render/fixed_board_scene.hpp"
 
 #include <algorithm>
 
@@ -100,6 +101,7 @@ std::optional<std::size_t> BoardScene::tile_of(const Lattice& lattice, Coord coo
 
 BoardScene scene_of(const World& world, const Game& game, std::span<const Move> legal,
                     std::optional<Coord> last_move) {
+    if (game.is_fixed()) return fixed_scene_of(world, game, legal);
     TSR_ZONE("scene of a world");
     const Lattice& lattice = world.lattice();
     std::vector<Found> cells = cells_of(world, legal);
@@ -129,7 +131,7 @@ PieceLook look_of(const Game& game, ComponentId what) {
 std::vector<HandPlace> hand_of(const World& world, const Game& game, OwnerId player) {
     const std::uint8_t hand = game.hand_of(player);
     std::vector<HandPlace> places;
-    if (hand == 0) return places;
+    if (hand == 0 || game.is_fixed()) return places;
     for (std::int32_t i = 0; i < game.layout.boards[hand].n_places; ++i) {
         HandPlace& place = places.emplace_back();
         const SiteId s = world.find({i, 0, 0, hand});

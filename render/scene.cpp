@@ -2,6 +2,7 @@
 #include "render/scene.hpp"
 
 #include "render/choices.hpp"
+#include "render/fixed_board_picture.hpp"
 #include "render/marks.hpp"
 #include "render/overlay.hpp"
 #include "render/sprites.hpp"
@@ -280,12 +281,14 @@ void add_tile(Bounds& bounds, const Scene& scene, const SceneTile& tile) {
 }  // namespace
 
 Bounds Scene::bounds() const {
+    if (fixed) return fixed->bounds;
     Bounds result;
     for (const SceneTile& tile : tiles) add_tile(result, *this, tile);
     return result;
 }
 
 Bounds Scene::shown_bounds() const {
+    if (fixed) return fixed->bounds;
     Bounds result;
     for (const SceneTile& tile : tiles) {
         if (tile.fill == Fill::playable || tile.fill == Fill::piece || tile.legal_dot) {
@@ -308,6 +311,7 @@ std::optional<std::size_t> tile_at(const Scene& scene, const Camera& camera, Poi
 
 void draw_tiles(Canvas& canvas, const Scene& scene, const Camera& camera, const Overlays& overlays,
                 Sprites* sprites) {
+    if (scene.fixed) return draw_fixed_board(canvas, scene, camera, overlays);
     Painter painter{canvas, scene, camera, overlays, {}, {}};
     for (const TileShape& shape : scene.shapes) {
         painter.inradii.push_back(inradius(shape.outline));

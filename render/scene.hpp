@@ -5,6 +5,7 @@
 
 #include "render/camera.hpp"
 #include "render/canvas.hpp"
+#include "render/fixed_board.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -75,6 +76,7 @@ struct Scene {
     std::optional<Transport> transport{};  // at the bottom line
     std::vector<Choice> choices{};         // a card beside the tile `chosen`
     std::size_t chosen = 0;
+    std::optional<FixedBoard> fixed{};  // none: the tiles are all there is
 
     Bounds bounds() const;  // of all tiles, in the plane
     Bounds shown_bounds()

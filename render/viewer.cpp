@@ -4,6 +4,7 @@
 
 #include "profiling/zone.hpp"
 #include "render/choices.hpp"
+#include "render/fixed_board_scene.hpp"
 #include "render/overlay.hpp"
 #include "render/viewer_keys.hpp"
 
@@ -77,7 +78,8 @@ void Viewer::on(const Click& click) {
     if (const auto choice = choice_at(board_.scene, camera_, overlays_.ui_scale, pixel))
         return choose(*choice);
     choices_.clear();
-    if (const auto tile = tile_at(board_.scene, camera_, pixel)) click_tile(*tile);
+    if (const auto tile = tile_at(board_.scene, camera_, pixel)) return click_tile(*tile);
+    if (selected_) select({});
 }
 
 // Along the time line through the game, elsewhere over the board.
@@ -122,6 +124,7 @@ bool Viewer::click_frame(Point pixel) {
 }
 
 void Viewer::click_tile(std::size_t tile) {
+    if (session_.game().is_fixed()) return click_site(board_.at[tile]);
     if (session_.is_over() || !board_.scene.tiles[tile].legal_dot) return;
     if (!session_.is_human(session_.mover()))
         return say("It is the turn of " + session_.seat(session_.mover()) + ".");
@@ -133,6 +136,20 @@ void Viewer::click_tile(std::size_t tile) {
     choices_ = std::move(moves);
     board_.scene.chosen = tile;
     overlays_.hover = tile;
+}
+
+void Viewer::click_site(Coord site) {
+    if (session_.is_over()) return;
+    if (!session_.is_human(session_.mover()))
+        return say("It is the turn of " + session_.seat(session_.mover()) + ".");
+    const Pick picked = pick(session_.world(), session_.game(), session_.legal(), selected_, site);
+    if (picked.move) return take_move(Move(*picked.move));
+    select(picked.selected);
+}
+
+void Viewer::select(std::optional<Coord> site) {
+    selected_ = site;
+    read_board();
 }
 
 void Viewer::choose(std::size_t which) {
@@ -164,6 +181,7 @@ void Viewer::step(long by) {
 
 void Viewer::moved() {
     choices_.clear();
+    selected_.reset();
     overlays_.hover.reset();
     next_move_ms_ = now_ms_ + 1000 / moves_per_second();
     read_board();
@@ -201,7 +219,10 @@ int Viewer::wait_ms() const {
 }
 
 void Viewer::read_board() {
-    board_ = scene_of(session_.world(), session_.game(), session_.legal(), session_.last_to());
+    const World& world = session_.world();
+    const Game& game = session_.game();
+    board_ = game.is_fixed() ? fixed_scene_of(world, game, session_.legal(), selected_)
+                             : scene_of(world, game, session_.legal(), session_.last_to());
     refit();
     is_stale_ = true;
 }
@@ -211,7 +232,8 @@ void Viewer::refit() {
     const Scene& scene = board_.scene;
     const Bounds bounds = overlays_.stored ? scene.bounds() : scene.shown_bounds();
     const double frame = options_.frame ? overlays_.ui_scale : overlays_.ui_scale / 4;
-    target_.fit(bounds, target_.size, largest_tile(target_.size), frame);
+    const double most = largest_tile(target_.size) * (scene.fixed ? 2 : 1);  // it does not grow
+    target_.fit(bounds, target_.size, most, frame);
 }
 
 void Viewer::follow(double elapsed_ms) {
@@ -250,6 +272,7 @@ void Viewer::save() {
 void Viewer::close_topmost() {
     if (overlays_.help) return void(overlays_.help = false);
     choices_.clear();
+    if (selected_) select({});
 }
 
 void Viewer::say(std::string notice) {

@@ -67,6 +67,8 @@ private:
     void choose(std::size_t which);
     bool click_frame(Point pixel);
     void click_tile(std::size_t tile);
+    void click_site(Coord site);  // of a board of a fixed shape
+    void select(std::optional<Coord> site);
     void advance(double now_ms);
     void moved();  // the position is another one
 
@@ -84,6 +86,7 @@ private:
     // ---- words
     void write_frame();
     std::vector<std::string> caption() const;
+    std::string name_of_tile(std::size_t tile) const;
     std::vector<Seat> seats() const;
     std::string status() const;
     std::string standing() const;
@@ -94,8 +97,9 @@ private:
     Camera camera_, target_;
     Overlays overlays_;
     Sprites sprites_;
-    std::vector<Move> choices_;  // several pieces may go to the cell that was clicked
-    std::string notice_;         // shown instead of the status until something happens
+    std::vector<Move> choices_;      // several pieces may go to the cell that was clicked
+    std::optional<Coord> selected_;  // where a move is to start, on a board of a fixed shape
+    std::string notice_;             // shown instead of the status until something happens
     double now_ms_ = 0, next_move_ms_ = 0;
     std::size_t speed_ = 2;
     bool is_running_, is_single_step_ = false;

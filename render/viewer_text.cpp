@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // The words of the viewer: keys, caption, players, status.
+#include "render/fixed_board_scene.hpp"
 #include "render/viewer.hpp"
 #include "render/viewer_keys.hpp"
 
@@ -35,7 +36,7 @@ std::span<const Viewer::KeyRow> Viewer::key_rows() {
         KeyRow{"End", "", "", [](Viewer& v) { v.go_to(v.session_.n_plies()); }},
         KeyRow{"Up", "↑  ↓", "faster, slower", [](Viewer& v) { v.faster(1); }},
         KeyRow{"Down", "", "", [](Viewer& v) { v.faster(-1); }},
-        KeyRow{"", "Click", "play there; with several pieces, choose one", nothing},
+        KeyRow{"", "Click", "play there; or select a piece, then where it goes", nothing},
         KeyRow{"", "1 … 9", "choose the piece", nothing},
         KeyRow{"", "Drag", "move the board", nothing},
         KeyRow{"+", "Wheel  +  −", "zoom",
@@ -76,6 +77,8 @@ void Viewer::write_frame() {
 }
 
 std::vector<std::string> Viewer::caption() const {
+    if (session_.game().is_fixed())
+        return {session_.game().name, size_of_position(session_.world(), session_.game())};
     std::size_t n_cells = 0, n_pieces = 0;
     for (const SceneTile& tile : board_.scene.tiles) {
         n_cells += tile.fill != Fill::absent;
@@ -91,6 +94,8 @@ std::vector<Seat> Viewer::seats() const {
     for (std::size_t i = 1; i <= n_players(session_.game()); ++i) {
         const auto player = static_cast<std::uint8_t>(i);
         std::string name = std::to_string(i) + "  " + session_.seat(player);
+        if (const std::int32_t score = session_.world().match.score[i]; score != 0)
+            name += " · score " + std::to_string(score);
         if (session_.winner() == player) name += " · wins";
         seats.push_back({player, name, !session_.is_over() && session_.mover() == player,
                          hand_of(session_.world(), session_.game(), player)});
@@ -113,15 +118,21 @@ std::string Viewer::standing() const {
 std::string Viewer::status() const {
     if (!notice_.empty()) return notice_;
     if (!choices_.empty()) return "Which piece? Click it or press its number; Esc: none.";
+    if (selected_) return "Where to? Click a dot; Esc: another piece.";
     std::string text = "Move " + std::to_string(session_.ply());
     if (session_.ply() != session_.n_plies()) text += " of " + std::to_string(session_.n_plies());
     text += "  ·  " + standing();
     if (overlays_.hover) {
-        const SceneTile& tile = board_.scene.tiles[*overlays_.hover];
-        text += "  ·  cell " + std::to_string(tile.site) + " at " +
-                to_text(board_.at[*overlays_.hover]);
+        text += "  ·  " + name_of_tile(*overlays_.hover);
     }
     return text;
+}
+
+std::string Viewer::name_of_tile(std::size_t tile) const {
+    const std::string site = std::to_string(board_.scene.tiles[tile].site);
+    const Coord at = board_.at[tile];
+    if (!session_.game().is_fixed()) return "cell " + site + " at " + to_text(at);
+    return name_of_place(session_.game(), at) + ", site " + site;
 }
 
 }  // namespace tessera::render

@@ -129,6 +129,10 @@ int bench_huge(Bench& bench, const Asked& asked, const Common& common, Progress&
     if (!asked.only.empty()) {
         const std::optional<Game> game = load(asked.only, common.options);
         if (!game) return bad_input;
+        if (game->is_fixed())
+            return complain(wrong_use, game->name +
+                                           " has a board of a fixed shape; bench huge is "
+                                           "for growing boards");
         o.lattice = &game->lattice();
     }
     o.policy = *find_policy(asked.policy);

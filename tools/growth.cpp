@@ -45,6 +45,12 @@ std::optional<GrowthRun> run_one(const Asked& asked, const Common& common, const
     options.push_back(tiling_option(tiles));
     std::optional<Game> game = load(asked.game, options);
     if (!game) return std::nullopt;
+    if (game->is_fixed()) {
+        complain(wrong_use, game->name +
+                                " has a board of a fixed shape; growth is for growing "
+                                "boards");
+        return std::nullopt;
+    }
     return grow_case(std::move(*game), policy, which, asked.moves, &stop_requested);
 }
 
