@@ -3,6 +3,7 @@
 #include "core/board/topology.hpp"
 #include "games/language/load.hpp"
 #include "games/language/read_board.hpp"
+#include "render/board_viewer.hpp"
 #include "render/graph_picture.hpp"
 #include "tools/board_compare.hpp"
 #include "tools/command.hpp"
@@ -31,10 +32,11 @@ using language::Board;
 
 struct Asked {
     std::string what, use = "Cell", picture, folder;
-    bool no_numbers = false, dual = false, branching = false;
+    bool no_numbers = false, labels = false, dual = false, branching = false, in_window = false;
     std::optional<std::uint32_t> relations, radials;
 };
 
+constexpr const char* expression_name = "board expression";  // in errors, where files have theirs
 constexpr std::array kinds{SiteType::cell, SiteType::vertex, SiteType::edge};
 constexpr std::array<const char*, 3> kind_words{"Cell", "Vertex", "Edge"};
 constexpr std::array<const char*, 3> kind_plurals{"cells", "vertices", "edges"};
@@ -48,7 +50,7 @@ SiteType kind_of(const std::string& word) {
 
 Result<std::vector<Board>> boards_asked_for(const Asked& asked, const Common& common) {
     if (asked.what.find('(') != std::string::npos) {
-        auto source = language::make_source("", asked.what);
+        auto source = language::make_source(expression_name, asked.what);
         if (!source) return source.errors();
         auto board = language::read_board(*source, kind_of(asked.use));
         if (!board) return board.errors();
@@ -142,10 +144,24 @@ int draw(const Topology& board, SiteType use, const Asked& asked) {
     render::GraphPicture picture{&board,          use,          !asked.no_numbers, asked.dual,
                                  asked.relations, asked.radials};
     if (asked.branching) picture.radial_rule = RadialRule{RelationType::orthogonal, true};
+    const Coordinates coordinates = coordinates_of(board.graph(), board.touching(), use);
+    if (asked.labels) picture.labels = &coordinates;
     const bool is_svg = asked.picture.ends_with(".svg");
     const auto failure = is_svg ? render::write_svg(picture, asked.picture)
                                 : render::write_png(picture, asked.picture);
     return failure ? complain(bad_input, *failure) : done;
+}
+
+int show_in_window(const Topology& board, SiteType use, const std::string& title) {
+    render::BoardViewer viewer(board, use, title);
+    try {
+        render::Window window("Tessera: " + title, 1280, 800);
+        render::watch(window, viewer, stop_requested);
+    } catch (const render::NoDisplay& error) {
+        return complain(bad_input,
+                        std::string(error.what()) + " (-o draws a picture without a display)");
+    }
+    return done;
 }
 
 int show(const Asked& asked, const Common& common) {
@@ -166,6 +182,9 @@ int show(const Asked& asked, const Common& common) {
             print_summary(board, read, summary);
         if (!asked.picture.empty())
             if (const int code = draw(board, read.use, asked); code != done) return code;
+        if (asked.in_window)
+            if (const int code = show_in_window(board, read.use, asked.what); code != done)
+                return code;
     }
     if (common.json) print(all.size() == 1 ? all[0] : Json{{"boards", all}});
     return done;
@@ -210,7 +229,7 @@ void compare_file(const std::filesystem::path& path, Tally& tally) {
     if (!record || !record->contains("expression") || !record->contains("board")) return;
     const std::string expression = record->at("expression"), use = record->at("use");
     const std::string name = expression + (use == "Cell" ? "" : " use:" + use);
-    auto source = language::make_source("", expression);
+    auto source = language::make_source(expression_name, expression);
     if (!source) return;
     auto board = language::read_board(*source, kind_of(use));
     if (!board) return add(tally, name, of_refused(record->at("board"), board.errors()[0].message));
@@ -285,7 +304,8 @@ int run_board(std::span<const std::string> arguments) {
     Line line("board", "One board: what it is, and a picture. Or all recorded boards of a folder.",
               "  tessera board \"(hex 4)\"\n"
               "  tessera board \"(tiling T3464 2)\" -o board.svg --relations 20\n"
-              "  tessera board \"(tri 6)\" -o board.png --radials 14 --branching");
+              "  tessera board \"(tri 6)\" -o board.png --radials 14 --branching\n"
+              "  tessera board \"(hex 4)\" --watch");
     Asked asked;
     line.app.add_option("BOARD", asked.what, "A board as games describe it, or a game");
     line.app.add_option("--use", asked.use, "What dimensions count, and what is numbered")
@@ -293,12 +313,14 @@ int run_board(std::span<const std::string> arguments) {
         ->capture_default_str();
     line.app.add_option("-o", asked.picture, "Draw it into this file (.png or .svg)");
     line.app.add_flag("--no-numbers", asked.no_numbers, "Draw it without numbers");
+    line.app.add_flag("--labels", asked.labels, "Draw labels (A1 …) instead of numbers");
     line.app.add_flag("--dual", asked.dual, "Draw lines between orthogonal cells");
     line.app.add_option("--relations", asked.relations,
                         "Draw arrows from this site to related ones");
     line.app.add_option("--radials", asked.radials, "Draw the radials of this site");
     line.app.add_flag("--branching", asked.branching,
                       "Orthogonal radials that branch where ways are equally straight");
+    line.app.add_flag("--watch", asked.in_window, "Show it in a window; ? there lists the keys");
     line.app.add_option("--compare", asked.folder,
                         "Compare with the recorded boards of this folder");
     return line.run(arguments, [&] { return run_asked(asked, line.common); });
