@@ -195,7 +195,7 @@ int show(const Asked& asked, const Common& common) {
 struct Tally {
     std::size_t boards = 0;
     std::array<std::size_t, 8> agree{};
-    Share directions, radials;
+    Share directions, radials, rows, columns, labels;
     std::vector<std::pair<std::string, std::vector<std::string>>> differs;
 };
 
@@ -210,10 +210,15 @@ void add(Tally& tally, const std::string& name, BoardComparison compared) {
         if (compared.n_different[i] == 0) ++tally.agree[i];
     add(tally.directions, compared.directions);
     add(tally.radials, compared.radials);
+    add(tally.rows, compared.rows);
+    add(tally.columns, compared.columns);
+    add(tally.labels, compared.labels);
     if (compared.directions.value() < 1)
         compared.differs.push_back("directions: " + fixed(compared.directions.value(), 4));
     if (compared.radials.value() < 1)
         compared.differs.push_back("radials: " + fixed(compared.radials.value(), 4));
+    if (compared.labels.value() < 1)
+        compared.differs.push_back("labels: " + fixed(compared.labels.value(), 4));
     if (!compared.differs.empty()) tally.differs.emplace_back(name, std::move(compared.differs));
 }
 
@@ -241,12 +246,14 @@ void print_text(const Tally& tally) {
         std::cout << name << '\n';
         for (const std::string& sentence : sentences) std::cout << "    " << sentence << '\n';
     }
-    tools::Rows rows{{"boards", "numbering", "positions", "adjacent", "orthogonal", "diagonal",
-                      "off", "perimeter", "corners", "directions", "radials"},
-                     {std::to_string(tally.boards)}};
+    tools::Rows rows{
+        {"boards", "numbering", "positions", "adjacent", "orthogonal", "diagonal", "off",
+         "perimeter", "corners", "directions", "radials", "rows", "columns", "labels"},
+        {std::to_string(tally.boards)}};
     for (const std::size_t n : tally.agree) rows[1].push_back(std::to_string(n));
-    rows[1].push_back(fixed(tally.directions.value(), 4));
-    rows[1].push_back(fixed(tally.radials.value(), 4));
+    for (const Share& share :
+         {tally.directions, tally.radials, tally.rows, tally.columns, tally.labels})
+        rows[1].push_back(fixed(share.value(), 4));
     std::cout << table(rows, 0);
 }
 
@@ -256,6 +263,9 @@ void print_json(const Tally& tally) {
         agree[board_part_names[i]] = tally.agree[i];
     agree["directions"] = tally.directions.value();
     agree["radials"] = tally.radials.value();
+    agree["rows"] = tally.rows.value();
+    agree["columns"] = tally.columns.value();
+    agree["labels"] = tally.labels.value();
     for (const auto& [name, sentences] : tally.differs)
         differs.push_back({{"board", name}, {"what", sentences}});
     print(Json{{"boards", tally.boards}, {"agree", agree}, {"differs", differs}});

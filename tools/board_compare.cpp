@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tools/board_compare.hpp"
 
+#include "core/board/labels.hpp"
+#include "core/board/regions.hpp"
+
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -186,6 +189,25 @@ void compare_directions(Comparing& c, SiteType type) {
     }
 }
 
+// ------------------------------------------------------------------- rows, columns and labels
+
+// Those of edges are only their numbers.
+void compare_labels(Comparing& c, SiteType type) {
+    const json& all = sites_of(c.recorded, type);
+    if (type == SiteType::edge || all.empty()) return;
+    const Coordinates ours = coordinates_of(c.ours.graph(), c.ours.touching(), type);
+    const auto add_one = [](Share& share, bool same) {
+        share.both += same ? 1 : 0;
+        ++share.either;
+    };
+    for (std::uint32_t i = 0; i < all.size(); ++i) {
+        const auto theirs = all[i].at("rc").get<std::array<std::uint32_t, 3>>();
+        add_one(c.result.rows, ours.at[i].row == theirs[0]);
+        add_one(c.result.columns, ours.at[i].column == theirs[1]);
+        add_one(c.result.labels, label_of(ours, type, i) == all[i].at("label").get<std::string>());
+    }
+}
+
 }  // namespace
 
 BoardComparison compare_board(const Topology& ours, const json& recorded) {
@@ -204,6 +226,7 @@ BoardComparison compare_board(const Topology& ours, const json& recorded) {
         compare_relation(c, type, BoardPart::off, RelationType::off_diagonal, "off");
         compare_rim(c, type);
         compare_directions(c, type);
+        compare_labels(c, type);
     }
     return c.result;
 }
