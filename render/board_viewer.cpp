@@ -116,7 +116,7 @@ void BoardViewer::close_topmost() {
 }
 
 void BoardViewer::handle(const Event& event) {
-    is_stale_ = true;
+    if (!std::holds_alternative<Hover>(event)) is_stale_ = true;
     std::visit([this](const auto& known) { on(known); }, event);
 }
 
@@ -133,8 +133,9 @@ void BoardViewer::on(const Drag& drag) {
 
 void BoardViewer::on(const Hover& hover) {
     const auto site = site_at({hover.x, hover.y});
-    is_stale_ = site != hover_;
+    if (site == hover_) return;
     hover_ = site;
+    is_stale_ = true;
 }
 
 void BoardViewer::on(const Wheel& wheel) { zoom({wheel.x, wheel.y}, std::pow(1.18, wheel.steps)); }
