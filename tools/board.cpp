@@ -193,7 +193,7 @@ int show(const Asked& asked, const Common& common) {
 // --------------------------------------------------------------------------- recorded boards
 
 struct Tally {
-    std::size_t boards = 0;
+    std::size_t boards = 0, centres = 0;
     std::array<std::size_t, 8> agree{};
     Share directions, radials, rows, columns, labels;
     std::vector<std::pair<std::string, std::vector<std::string>>> differs;
@@ -208,6 +208,7 @@ void add(Tally& tally, const std::string& name, BoardComparison compared) {
     ++tally.boards;
     for (std::size_t i = 0; i < tally.agree.size(); ++i)
         if (compared.n_different[i] == 0) ++tally.agree[i];
+    if (compared.has_centre) ++tally.centres;
     add(tally.directions, compared.directions);
     add(tally.radials, compared.radials);
     add(tally.rows, compared.rows);
@@ -251,6 +252,7 @@ void print_text(const Tally& tally) {
          "perimeter", "corners", "directions", "radials", "rows", "columns", "labels"},
         {std::to_string(tally.boards)}};
     for (const std::size_t n : tally.agree) rows[1].push_back(std::to_string(n));
+    rows[1].push_back(std::to_string(tally.centres));
     for (const Share& share :
          {tally.directions, tally.radials, tally.rows, tally.columns, tally.labels})
         rows[1].push_back(fixed(share.value(), 4));
@@ -261,6 +263,7 @@ void print_json(const Tally& tally) {
     Json agree = Json::object(), differs = Json::array();
     for (std::size_t i = 0; i < tally.agree.size(); ++i)
         agree[board_part_names[i]] = tally.agree[i];
+    agree["centre"] = tally.centres;
     agree["directions"] = tally.directions.value();
     agree["radials"] = tally.radials.value();
     agree["rows"] = tally.rows.value();

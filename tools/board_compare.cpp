@@ -208,6 +208,20 @@ void compare_labels(Comparing& c, SiteType type) {
     }
 }
 
+void compare_centre(Comparing& c) {
+    const std::string use = c.recorded.value("default", "Cell");
+    const auto* const kind = std::ranges::find(kind_names, use);
+    if (kind == kind_names.end() || !c.recorded.contains("centre")) return;
+    const auto type = static_cast<SiteType>(kind - kind_names.begin());
+    if (c.ours.n_sites(type) == 0) return;
+    const Sites ours = as_set(centre_of(c.ours.graph(), c.ours.touching(), type)),
+                theirs = numbers(c.recorded.at("centre"));
+    c.result.has_centre = ours == theirs;
+    if (!c.result.has_centre)
+        c.result.differs.push_back("centre: ours " + text_of(ours) + ", recorded " +
+                                   text_of(theirs));
+}
+
 }  // namespace
 
 BoardComparison compare_board(const Topology& ours, const json& recorded) {
@@ -215,6 +229,7 @@ BoardComparison compare_board(const Topology& ours, const json& recorded) {
     if (!compare_counts(c)) {
         c.result.n_different.fill(1);
         c.result.directions.either = c.result.radials.either = 1;
+        c.result.has_centre = false;
         return c.result;
     }
     for (const SiteType type : kinds) {
@@ -228,6 +243,7 @@ BoardComparison compare_board(const Topology& ours, const json& recorded) {
         compare_directions(c, type);
         compare_labels(c, type);
     }
+    compare_centre(c);
     return c.result;
 }
 
