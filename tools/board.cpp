@@ -317,8 +317,7 @@ int run_board(std::span<const std::string> arguments) {
     Line line("board", "One board: what it is, and a picture. Or all recorded boards of a folder.",
               "  tessera board \"(hex 4)\"\n"
               "  tessera board \"(tiling T3464 2)\" -o board.svg --relations 20\n"
-              "  tessera board \"(tri 6)\" -o board.png --radials 14 --branching\n"
-              "  tessera board \"(hex 4)\" --watch");
+              "  tessera board \"(tri 6)\" -o board.png --radials 14 --branching");
     Asked asked;
     line.app.add_option("BOARD", asked.what, "A board as games describe it, or a game");
     line.app.add_option("--use", asked.use, "What dimensions count, and what is numbered")
