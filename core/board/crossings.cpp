@@ -33,6 +33,10 @@ bool overlap(const Box& a, const Box& b) {
     return a.x0 <= b.x1 && a.x1 >= b.x0 && a.y0 <= b.y1 && a.y1 >= b.y0;
 }
 
+bool shares_end(const GraphEdge& e, const GraphEdge& f) {
+    return e.a == f.a || e.a == f.b || e.b == f.a || e.b == f.b;
+}
+
 // Calls visit(f, e) with edges f < e whose boxes overlap, some pairs more than once. It says
 // whether e is to go on in this square.
 template <class Visit>
@@ -43,8 +47,9 @@ void for_overlapping(const Graph& graph, Visit visit) {
     std::vector<std::vector<std::uint32_t>> lying(grid.n_squares());
     for (std::uint32_t e = 0; e < boxes.size(); ++e) {
         const GraphEdge& edge = graph.edges[e];
-        grid.for_squares(graph.vertices[edge.a], graph.vertices[edge.b], [&](std::size_t square) {
+        grid.for_line(graph.vertices[edge.a], graph.vertices[edge.b], [&](std::size_t square) {
             for (const std::uint32_t f : lying[square]) {
+                if (shares_end(graph.edges[f], edge)) continue;  // most, round a hub
                 if (overlap(boxes[f], boxes[e]) && !visit(f, e)) break;
             }
             lying[square].push_back(e);
@@ -58,11 +63,12 @@ std::optional<double> crossing_part(const Position& a, const Position& b, const 
                                     const Position& d) {
     if (std::abs(a.z - c.z) > tolerance || std::abs(b.z - d.z) > tolerance) return std::nullopt;
     const Position u{b.x - a.x, b.y - a.y, 0}, v{d.x - c.x, d.y - c.y, 0};
-    const double u_length = std::hypot(u.x, u.y), v_length = std::hypot(v.x, v.y);
     const double cross = u.x * v.y - u.y * v.x;
-    if (std::abs(cross) <= tolerance * u_length * v_length) return std::nullopt;
     const double s = ((c.x - a.x) * v.y - (c.y - a.y) * v.x) / cross;
     const double t = ((c.x - a.x) * u.y - (c.y - a.y) * u.x) / cross;
+    if (!(s > 0 && s < 1 && t > 0 && t < 1)) return std::nullopt;  // nearly always; quick
+    const double u_length = std::hypot(u.x, u.y), v_length = std::hypot(v.x, v.y);
+    if (std::abs(cross) <= tolerance * u_length * v_length) return std::nullopt;
     const auto is_within = [](double part, double length) {
         return part * length > tolerance && (1 - part) * length > tolerance;
     };

@@ -44,8 +44,8 @@ private:
 
     void enter(std::uint32_t e) {
         const GraphEdge edge = builder_.edges[e];
-        grid_.for_squares(at(edge.a), at(edge.b),
-                          [&](std::size_t square) { squares_[square].push_back(e); });
+        grid_.for_line(at(edge.a), at(edge.b),
+                       [&](std::size_t square) { squares_[square].push_back(e); });
     }
 
     // Pieces of an edge may lie along an edge that is there already: it is the same then.
@@ -70,7 +70,7 @@ private:
         const GraphEdge edge = builder_.edges[e];
         std::uint32_t first = no_element;
         Position where;
-        grid_.for_squares(at(edge.a), at(edge.b), [&](std::size_t square) {
+        grid_.for_line(at(edge.a), at(edge.b), [&](std::size_t square) {
             n_looks_ += squares_[square].size();
             for (const std::uint32_t f : squares_[square]) {
                 if (f <= e || f >= first || !is_there_[f]) continue;
@@ -114,7 +114,7 @@ private:
         const Position &a = at(edge.a), &b = at(edge.b);
         const double length = distance(a, b);
         std::uint32_t lowest = no_element;
-        grid_.for_squares(a, b, [&](std::size_t square) {
+        grid_.for_line(a, b, [&](std::size_t square) {
             n_looks_ += members_[square].size();
             for (const std::uint32_t v : members_[square]) {
                 if (v >= lowest || v == edge.a || v == edge.b) continue;
@@ -148,8 +148,8 @@ private:
     void for_near_squares(std::uint32_t v) {
         const Position p = at(v);
         const double reach = 2 * tolerance;
-        grid_.for_squares({p.x - reach, p.y - reach, 0}, {p.x + reach, p.y + reach, 0},
-                          [&](std::size_t square) { members_[square].push_back(v); });
+        grid_.for_box({p.x - reach, p.y - reach, 0}, {p.x + reach, p.y + reach, 0},
+                      [&](std::size_t square) { members_[square].push_back(v); });
     }
 
     Result<Graph> remaining() {
