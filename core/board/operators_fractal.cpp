@@ -10,9 +10,13 @@
 #include <cmath>
 #include <complex>
 #include <optional>
+#include <string>
 
 namespace tessera {
 namespace {
+
+// More take longer than a moment, and a few levels of a small board are that many.
+constexpr std::size_t max_cells = std::size_t{1} << 18;
 
 using Complex = std::complex<double>;
 
@@ -132,8 +136,9 @@ Result<Graph> fractal(const Graph& graph, std::int64_t levels) {
     if (!pictures) return pictures.errors();
     const double n = static_cast<double>(graph.n_cells());
     if (levels > 1 && n < 2) return graph;
-    if (static_cast<double>(levels) * std::log(n) > std::log(static_cast<double>(max_elements)))
-        return graph_too_big();
+    if (static_cast<double>(levels) * std::log(n) > std::log(static_cast<double>(max_cells)))
+        return bad_graph("expected at most " + std::to_string(max_cells) +
+                         " cells in all; fewer levels have less");
     Graph board = graph;
     double size = 1;
     for (std::int64_t level = 1; level < levels; ++level, size *= pictures->growth) {
