@@ -91,8 +91,9 @@ struct Lattice {
 // The row's tables, from its outlines.
 Lattice work_out(Lattice row);
 
-std::span<const Lattice> lattices();
+// Each is worked out at its first use, and stays where it is.
 const Lattice* find_lattice(std::string_view name);  // null: none of that name
+std::span<const Lattice> lattices();                 // all of them
 
 // Order of the canonical numbers: by height, then from left to right. Exact, in integers.
 bool canonical_less(const Lattice&, Coord a, Coord b) noexcept;

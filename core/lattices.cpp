@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // The tilings that boards can grow on, one row each. The first four have the coordinates that
 // recordings are in; all others are worked out from the tilings of fixed boards.
+#include "core/assert.hpp"
 #include "core/board/lattice_of.hpp"
 #include "core/lattice.hpp"
 
 #include <array>
 #include <cmath>
+#include <mutex>
 #include <numbers>
 
 namespace tessera {
@@ -61,22 +63,63 @@ Lattice octagon_square() {  // kind 0 the octagon, kind 1 the square to its uppe
     return l;
 }
 
-}  // namespace
+template <Lattice (*row)()>
+Lattice recorded() {
+    return work_out(row());
+}
+template <Tiling tiling>
+Lattice of_tiling() {
+    return lattice_of(tiling);
+}
 
-std::span<const Lattice> lattices() {
-    static const std::array all{work_out(square()),         work_out(hex()),
-                                work_out(triangle()),       work_out(octagon_square()),
-                                lattice_of(Tiling::t3636),  lattice_of(Tiling::t31212),
-                                lattice_of(Tiling::t3464),  lattice_of(Tiling::t4612),
-                                lattice_of(Tiling::t33336), lattice_of(Tiling::t33344),
-                                lattice_of(Tiling::t33434), lattice_of(Tiling::t333333_33434),
-                                lattice_of_bricks()};
+struct Row {
+    std::string_view name;
+    Lattice (*make)();
+};
+
+constexpr std::array rows{Row{"square", recorded<square>},
+                          Row{"hex", recorded<hex>},
+                          Row{"triangle", recorded<triangle>},
+                          Row{"octagon-square", recorded<octagon_square>},
+                          Row{"T3636", of_tiling<Tiling::t3636>},
+                          Row{"T31212", of_tiling<Tiling::t31212>},
+                          Row{"T3464", of_tiling<Tiling::t3464>},
+                          Row{"T4612", of_tiling<Tiling::t4612>},
+                          Row{"T33336", of_tiling<Tiling::t33336>},
+                          Row{"T33344", of_tiling<Tiling::t33344>},
+                          Row{"T33434", of_tiling<Tiling::t33434>},
+                          Row{"T333333_33434", of_tiling<Tiling::t333333_33434>},
+                          Row{"brick", lattice_of_bricks}};
+
+// Each is worked out when it is first asked for, whichever thread asks.
+struct Table {
+    std::array<Lattice, rows.size()> made;
+    std::array<std::once_flag, rows.size()> once;
+
+    const Lattice& get(std::size_t i) {
+        std::call_once(once[i], [&] {
+            made[i] = rows[i].make();
+            TSR_ASSERT(made[i].name == rows[i].name, "a lattice stands under its own name");
+        });
+        return made[i];
+    }
+};
+
+Table& table() {
+    static Table all;
     return all;
 }
 
+}  // namespace
+
+std::span<const Lattice> lattices() {
+    for (std::size_t i = 0; i < rows.size(); ++i) (void)table().get(i);
+    return table().made;
+}
+
 const Lattice* find_lattice(std::string_view name) {
-    for (const Lattice& l : lattices())
-        if (l.name == name) return &l;
+    for (std::size_t i = 0; i < rows.size(); ++i)
+        if (rows[i].name == name) return &table().get(i);
     return nullptr;
 }
 

@@ -15,24 +15,40 @@ constexpr double usual_width = 800, margin = 36;
 constexpr double lift = 0.35;  // of a side of a tile: how far a layer is moved up and right
 
 struct Frame {
-    Bounds bounds;
-    double scale = 1, height = 0;
+    double scale = 1;
+    Point origin;  // where the plane's is
 
     Point operator()(const Position& at) const {
         const Point p = flat(at);
-        return {margin + (p.x - bounds.low.x) * scale,
-                height - margin - (p.y - bounds.low.y) * scale};
+        return {origin.x + p.x * scale, origin.y - p.y * scale};
     }
-    static Point flat(const Position& at) { return {at.x + lift * at.z, at.y + lift * at.z}; }
 };
 
+Bounds bounds_of(const GraphPicture& picture) {
+    Bounds bounds;
+    for (const Position& at : picture.board->graph().vertices) bounds.add(flat(at));
+    return bounds;
+}
+
+double scale_for(const Bounds& bounds, double width) {
+    return (width - 2 * margin) / std::max({bounds.width(), bounds.height() / 2, 1e-3});
+}
+
+double height_for(const Bounds& bounds, double width) {
+    return bounds.height() * scale_for(bounds, width) + 2 * margin;
+}
+
 Frame frame_for(const GraphPicture& picture, double width) {
-    Frame frame;
-    for (const Position& at : picture.board->graph().vertices) frame.bounds.add(Frame::flat(at));
-    const double across = std::max({frame.bounds.width(), frame.bounds.height() / 2, 1e-3});
-    frame.scale = (width - 2 * margin) / across;
-    frame.height = frame.bounds.height() * frame.scale + 2 * margin;
-    return frame;
+    const Bounds bounds = bounds_of(picture);
+    const double scale = scale_for(bounds, width);
+    return {
+        scale,
+        {margin - bounds.low.x * scale, height_for(bounds, width) - margin + bounds.low.y * scale}};
+}
+
+Frame frame_of(const Camera& camera) {
+    return {camera.scale,
+            camera.size * 0.5 + Point{-camera.centre.x, camera.centre.y} * camera.scale};
 }
 
 struct Drawing {
@@ -45,29 +61,29 @@ struct Drawing {
         return frame(picture.board->place_of(type, site));
     }
     Point at(std::size_t site) const { return at(picture.use, site); }
+    bool is_visible(Point low, Point high) const {
+        return high.x > -unit && high.y > -unit && low.x < surface.width() + unit &&
+               low.y < surface.height() + unit;
+    }
+    bool is_visible(Point p) const { return is_visible(p, p); }
 };
 
-double usual_distance(const GraphPicture& picture, const Frame& frame) {
-    const auto& steps = picture.board->steps(picture.use);
-    double sum = 0;
-    std::size_t n = 0;
-    for (std::uint32_t site = 0; site < steps.to.size(); ++site)
-        for (std::uint32_t s = steps.to.offsets[site]; s < steps.to.offsets[site + 1]; ++s) {
-            if ((steps.relations[s] & bit(RelationType::orthogonal)) == 0) continue;
-            const Position &a = picture.board->place_of(picture.use, site),
-                           &b = picture.board->place_of(picture.use, steps.to.values[s]);
-            sum += length(Frame::flat(a) - Frame::flat(b));
-            ++n;
-        }
-    return n == 0 ? 60 : std::clamp(sum / static_cast<double>(n) * frame.scale, 4.0, 120.0);
+Drawing drawing_of(Surface& surface, const GraphPicture& picture, const Frame& frame) {
+    const double distance =
+        picture.distance > 0 ? picture.distance : usual_distance(*picture.board, picture.use);
+    return {surface, picture, frame, std::clamp(distance * frame.scale, 4.0, 120.0)};
 }
 
 void draw_cells(const Drawing& d) {
     const Graph& graph = d.picture.board->graph();
     for (std::size_t c = 0; c < graph.n_cells(); ++c) {
         Polygon outline;
-        for (const std::uint32_t v : graph.cell(c)) outline.push_back(d.frame(graph.vertices[v]));
-        d.surface.fill(outline, palette::tile);
+        Bounds box;
+        for (const std::uint32_t v : graph.cell(c)) {
+            outline.push_back(d.frame(graph.vertices[v]));
+            box.add(outline.back());
+        }
+        if (d.is_visible(box.low, box.high)) d.surface.fill(outline, palette::tile);
     }
 }
 
@@ -77,6 +93,9 @@ void draw_lines(const Drawing& d) {
     const double width = std::clamp(d.unit / 40, 0.5, is_played_on ? 2.4 : 1.6);
     for (const GraphEdge& e : graph.edges) {
         const std::array line{d.frame(graph.vertices[e.a]), d.frame(graph.vertices[e.b])};
+        Bounds box;
+        for (const Point p : line) box.add(p);
+        if (!d.is_visible(box.low, box.high)) continue;
         d.surface.stroke(line, {width}, is_played_on ? palette::faint_ink : palette::tile_edge);
     }
 }
@@ -86,8 +105,10 @@ void draw_vertices(const Drawing& d) {
     const bool is_played_on = d.picture.use == SiteType::vertex;
     const double radius = std::clamp(d.unit / (is_played_on ? 5 : 26), 0.5, 15.0);
     for (const Position& at : vertices) {
-        d.surface.circle(d.frame(at), radius, palette::faint_ink);
-        if (is_played_on && radius > 3) d.surface.circle(d.frame(at), radius - 1.2, palette::tile);
+        const Point p = d.frame(at);
+        if (!d.is_visible(p)) continue;
+        d.surface.circle(p, radius, palette::faint_ink);
+        if (is_played_on && radius > 3) d.surface.circle(p, radius - 1.2, palette::tile);
     }
 }
 
@@ -97,6 +118,7 @@ void draw_dual(const Drawing& d) {
         for (const std::uint32_t other : rows[c]) {
             if (other < c) continue;
             const std::array line{d.at(SiteType::cell, c), d.at(SiteType::cell, other)};
+            if (!d.is_visible(line[0]) && !d.is_visible(line[1])) continue;
             d.surface.stroke(line, {std::clamp(d.unit / 30, 0.6, 2.0)}, palette::series[4]);
         }
 }
@@ -105,8 +127,13 @@ void draw_numbers(const Drawing& d) {
     const double size = std::clamp(d.unit / 4.2, 5.0, 15.0);
     if (d.unit < 12) return;
     TextStyle style{size, palette::ink, Align::centre, Anchor::middle};
-    for (std::size_t site = 0; site < d.picture.board->n_sites(d.picture.use); ++site)
-        d.surface.text(d.at(site), std::to_string(site), style);
+    const Coordinates* labels = d.picture.labels;
+    for (std::uint32_t site = 0; site < d.picture.board->n_sites(d.picture.use); ++site) {
+        const Point at = d.at(site);
+        if (!d.is_visible(at)) continue;
+        d.surface.text(at, labels ? label_of(*labels, d.picture.use, site) : std::to_string(site),
+                       style);
+    }
 }
 
 // A line that ends in a head, short of both ends.
@@ -162,20 +189,56 @@ void draw_radials(const Drawing& d, std::uint32_t site) {
 
 }  // namespace
 
-double picture_height(const GraphPicture& picture, double width) {
-    return frame_for(picture, width).height;
+Point flat(const Position& at) { return {at.x + lift * at.z, at.y + lift * at.z}; }
+
+double usual_distance(const Topology& board, SiteType use) {
+    const auto& steps = board.steps(use);
+    double sum = 0;
+    std::size_t n = 0;
+    for (std::uint32_t site = 0; site < steps.to.size(); ++site)
+        for (std::uint32_t s = steps.to.offsets[site]; s < steps.to.offsets[site + 1]; ++s) {
+            if ((steps.relations[s] & bit(RelationType::orthogonal)) == 0) continue;
+            sum += length(flat(board.place_of(use, site)) -
+                          flat(board.place_of(use, steps.to.values[s])));
+            ++n;
+        }
+    return n == 0 ? 1 : sum / static_cast<double>(n);
 }
 
-void draw(Surface& surface, const GraphPicture& picture) {
-    Drawing d{surface, picture, frame_for(picture, surface.width()), 0};
-    d.unit = usual_distance(picture, d.frame);
+double picture_height(const GraphPicture& picture, double width) {
+    return height_for(bounds_of(picture), width);
+}
+
+namespace {
+
+void draw_ways(const Drawing& d) {
+    if (d.picture.radials) draw_radials(d, *d.picture.radials);
+    if (d.picture.relations) draw_relations(d, *d.picture.relations);
+    if (d.picture.numbers || d.picture.labels) draw_numbers(d);
+}
+
+void draw_all(const Drawing& d) {
     draw_cells(d);
     draw_lines(d);
-    if (picture.dual) draw_dual(d);
+    if (d.picture.dual) draw_dual(d);
     draw_vertices(d);
-    if (picture.radials) draw_radials(d, *picture.radials);
-    if (picture.relations) draw_relations(d, *picture.relations);
-    if (picture.numbers) draw_numbers(d);
+    draw_ways(d);
+}
+
+}  // namespace
+
+void draw(Surface& surface, const GraphPicture& picture) {
+    draw_all(drawing_of(surface, picture, frame_for(picture, surface.width())));
+}
+
+void draw(Surface& surface, const GraphPicture& picture, const Camera& camera) {
+    draw_all(drawing_of(surface, picture, frame_of(camera)));
+}
+
+void draw_answers(Surface& surface, const GraphPicture& picture, const Camera& camera) {
+    const Drawing d = drawing_of(surface, picture, frame_of(camera));
+    if (picture.dual) draw_dual(d);
+    draw_ways(d);
 }
 
 Failure write_svg(const GraphPicture& picture, const std::string& path) {

@@ -324,6 +324,11 @@ void draw(Canvas& canvas, const Scene& scene, const Camera& camera, const Overla
           Sprites* sprites) {
     canvas.clear(palette::background);
     draw_tiles(canvas, scene, camera, overlays, sprites);
+    draw_frame(canvas, scene, camera, overlays);
+}
+
+void draw_frame(Canvas& canvas, const Scene& scene, const Camera& camera,
+                const Overlays& overlays) {
     draw_caption(canvas, scene, overlays.ui_scale);
     draw_players(canvas, scene, overlays.ui_scale);
     draw_status(canvas, scene, overlays.ui_scale);

@@ -103,6 +103,8 @@ struct Overlays {
 // With sprites, which must stay with the scene's shapes, many tiles are drawn fast.
 void draw(Canvas& canvas, const Scene& scene, const Camera& camera, const Overlays& overlays,
           Sprites* sprites = nullptr);
+// What stands around the board: caption, players, status, choices, list of keys.
+void draw_frame(Canvas& canvas, const Scene& scene, const Camera& camera, const Overlays& overlays);
 // The tiles alone, over what is there.
 void draw_tiles(Canvas& canvas, const Scene& scene, const Camera& camera, const Overlays& overlays,
                 Sprites* sprites = nullptr);

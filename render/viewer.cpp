@@ -5,12 +5,13 @@
 #include "profiling/zone.hpp"
 #include "render/choices.hpp"
 #include "render/fixed_board_scene.hpp"
+#include "render/graph_picture.hpp"
 #include "render/overlay.hpp"
+#include "render/surface.hpp"
 #include "render/viewer_keys.hpp"
 
 #include <algorithm>
 #include <array>
-#include <chrono>
 #include <cmath>
 
 namespace tessera::render {
@@ -74,6 +75,7 @@ void Viewer::on(const Click& click) {
     notice_.clear();
     is_stale_ = true;
     if (overlays_.help) return void(overlays_.help = false);
+    if (click.button == Button::right) return pin(tile_at(board_.scene, camera_, pixel));
     if (click.button != Button::left || click_frame(pixel)) return;
     if (const auto choice = choice_at(board_.scene, camera_, overlays_.ui_scale, pixel))
         return choose(*choice);
@@ -223,6 +225,8 @@ void Viewer::read_board() {
     const Game& game = session_.game();
     board_ = game.is_fixed() ? fixed_scene_of(world, game, session_.legal(), selected_)
                              : scene_of(world, game, session_.legal(), session_.last_to());
+    graph_.reset();
+    write_labels();
     refit();
     is_stale_ = true;
 }
@@ -252,7 +256,60 @@ void Viewer::zoom(Point pixel, double factor) {
 
 void Viewer::toggle(bool Overlays::*overlay) {
     overlays_.*overlay = !(overlays_.*overlay);
+    if (overlay == &Overlays::stored) {  // other tiles take part
+        graph_.reset();
+        write_labels();
+    }
     refit();
+}
+
+void Viewer::ask(bool Asked::*what) {
+    asked_.*what = !(asked_.*what);
+    if (asked_.any() && graph() == nullptr) say(session_.game().is_fixed() ? "tessera board --watch shows that for this board."
+                                       : "The board is too large for that.");
+    write_labels();
+}
+
+const TileGraph* Viewer::graph() {
+    if (!graph_ && !session_.game().is_fixed())
+        graph_ = graph_of(board_.scene, overlays_.stored);
+    return graph_.get();
+}
+
+void Viewer::write_labels() {
+    const TileGraph* tiles = asked_.labels ? graph() : nullptr;
+    for (std::size_t i = 0; i < board_.scene.tiles.size(); ++i) {
+        std::string& text = board_.scene.tiles[i].text;
+        text.clear();
+        if (tiles != nullptr && tiles->cells[i])
+            text = label_of(tiles->coordinates, SiteType::cell, *tiles->cells[i]);
+    }
+}
+
+// The same tile again is let go.
+void Viewer::pin(std::optional<std::size_t> tile) {
+    const auto at = tile ? std::optional(board_.at[*tile]) : std::nullopt;
+    pinned_ = at == pinned_ ? std::nullopt : at;
+}
+
+std::optional<std::size_t> Viewer::asked_tile() const {
+    if (session_.game().is_fixed()) return std::nullopt;  // tessera board --watch answers there
+    if (pinned_) return board_.tile_of(session_.world().lattice(), *pinned_);
+    return overlays_.hover;
+}
+
+void Viewer::draw_asked(Canvas& canvas) {
+    const TileGraph* tiles = asked_.any() ? graph() : nullptr;
+    if (tiles == nullptr) return;
+    GraphPicture picture{.board = &tiles->board, .numbers = false, .dual = asked_.dual};
+    picture.distance = tiles->distance;
+    const auto tile = asked_tile();
+    if (tile && asked_.relations) picture.relations = tiles->cells[*tile];
+    if (tile && asked_.radials) picture.radials = tiles->cells[*tile];
+    const double scale = overlays_.ui_scale;
+    CanvasSurface surface(canvas, scale);
+    draw_answers(surface, picture,
+                 {camera_.centre, camera_.scale / scale, camera_.size * (1 / scale)});
 }
 
 void Viewer::faster(int by) {
@@ -271,6 +328,7 @@ void Viewer::save() {
 
 void Viewer::close_topmost() {
     if (overlays_.help) return void(overlays_.help = false);
+    if (choices_.empty()) pinned_.reset();
     choices_.clear();
     if (selected_) select({});
 }
@@ -286,39 +344,11 @@ void Viewer::draw(Canvas& canvas) {
     const bool is_open = overlays_.hover && board_.scene.tiles[*overlays_.hover].legal_dot &&
                          session_.is_human(session_.mover());
     overlays_.hover_player = is_open ? session_.mover() : std::uint8_t{0};
-    render::draw(canvas, board_.scene, camera_, overlays_, &sprites_);
+    canvas.clear(palette::background);
+    draw_tiles(canvas, board_.scene, camera_, overlays_, &sprites_);
+    draw_asked(canvas);
+    draw_frame(canvas, board_.scene, camera_, overlays_);
     is_stale_ = false;
-}
-
-double fitting_ui_scale(int width, int height, double density, double most) {
-    const double fits = std::min(width / density / 1280, height / density / 800);
-    return density * std::clamp(fits, 0.72, most);
-}
-
-void watch(Window& window, Viewer& viewer, const std::atomic<bool>& stop,
-           const std::function<void(const Canvas&)>& shown) {
-    const auto begin = std::chrono::steady_clock::now();
-    const auto now_ms = [&] {
-        return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begin)
-            .count();
-    };
-    Canvas canvas(window.width(), window.height());
-    const auto fit_window = [&] {
-        canvas.resize(window.width(), window.height());
-        viewer.resize(canvas.width(), canvas.height(),
-                      fitting_ui_scale(canvas.width(), canvas.height(), window.ui_scale(), 1));
-    };
-    fit_window();
-    while (!viewer.is_closed() && !stop) {
-        for (auto event = window.wait(viewer.wait_ms()); event; event = window.poll())
-            viewer.handle(*event);
-        if (canvas.width() != window.width() || canvas.height() != window.height()) fit_window();
-        viewer.tick(now_ms());
-        if (!viewer.needs_drawing()) continue;
-        viewer.draw(canvas);
-        window.present(canvas);
-        if (shown) shown(canvas);
-    }
 }
 
 }  // namespace tessera::render

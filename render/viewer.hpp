@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-// What `watch` shows and how it answers: events in, pictures out. The window only carries them, so
-// a test can do without one.
+// What `watch` shows of a game and how it answers.
 #pragma once
 
 #include "render/board_scene.hpp"
 #include "render/session.hpp"
+#include "render/shown.hpp"
 #include "render/sprites.hpp"
-#include "render/window.hpp"
+#include "render/tile_graph.hpp"
 
-#include <atomic>
-#include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -25,27 +24,33 @@ struct ViewerOptions {
     std::string save_as{};  // for the key; empty: named after the game
 };
 
-class Viewer {
+class Viewer final : public Shown {
 public:
     Viewer(Session& session, const ViewerOptions& options);
 
-    void resize(int width, int height, double ui_scale);
-    void handle(const Event& event);
-    // Lets time pass: agents move, the camera glides. Times only ever grow.
-    void tick(double now_ms);
+    void resize(int width, int height, double ui_scale) override;
+    void handle(const Event& event) override;
+    void tick(double now_ms) override;  // agents move, the camera glides
     // The camera is where it wants to be: for a picture that stands alone.
     void settle();
-    void draw(Canvas& canvas);
+    void draw(Canvas& canvas) override;
 
-    bool needs_drawing() const { return is_stale_; }
-    bool is_closed() const { return is_closed_; }
-    int wait_ms() const;  // until tick() has something to do, if nothing happens before
+    bool needs_drawing() const override { return is_stale_; }
+    bool is_closed() const override { return is_closed_; }
+    int wait_ms() const override;
 
     const Camera& camera() const { return camera_; }
     const BoardScene& board() const { return board_; }
     const Overlays& overlays() const { return overlays_; }
     bool is_running() const { return is_running_; }
     double moves_per_second() const;
+
+    // What is shown about the tile under the pointer, or the pinned one, and about all.
+    struct Asked {
+        bool relations = false, radials = false, dual = false, labels = false;
+        bool any() const { return relations || radials || dual || labels; }
+    };
+    const Asked& asked() const { return asked_; }
 
 private:
     struct KeyRow;
@@ -78,6 +83,12 @@ private:
     void follow(double elapsed_ms);
     void zoom(Point pixel, double factor);
     void toggle(bool Overlays::*overlay);
+    void ask(bool Asked::*what);
+    void pin(std::optional<std::size_t> tile);
+    void draw_asked(Canvas& canvas);
+    void write_labels();
+    const TileGraph* graph();  // made when it is needed; none: too many tiles
+    std::optional<std::size_t> asked_tile() const;
     void faster(int by);
     void save();
     void close_topmost();
@@ -96,6 +107,9 @@ private:
     BoardScene board_;
     Camera camera_, target_;
     Overlays overlays_;
+    Asked asked_;
+    std::optional<Coord> pinned_;       // by the right button
+    std::unique_ptr<TileGraph> graph_;  // of the board shown
     Sprites sprites_;
     std::vector<Move> choices_;      // several pieces may go to the cell that was clicked
     std::optional<Coord> selected_;  // where a move is to start, on a board of a fixed shape
@@ -106,12 +120,5 @@ private:
     bool is_following_ = true;  // the camera shows the whole board as it grows
     bool is_stale_ = true, is_closed_ = false;
 };
-
-// The loop of `watch`: until the viewer is closed or `stop`. `shown` hears every new picture.
-void watch(Window& window, Viewer& viewer, const std::atomic<bool>& stop,
-           const std::function<void(const Canvas&)>& shown = {});
-
-// Pixels per unit of text and lines for a picture of this size on a display of this density.
-double fitting_ui_scale(int width, int height, double density, double most);
 
 }  // namespace tessera::render

@@ -3,6 +3,7 @@
 #include "core/board/topology.hpp"
 #include "games/language/load.hpp"
 #include "games/language/read_board.hpp"
+#include "render/board_viewer.hpp"
 #include "render/graph_picture.hpp"
 #include "tools/board_compare.hpp"
 #include "tools/command.hpp"
@@ -31,10 +32,11 @@ using language::Board;
 
 struct Asked {
     std::string what, use = "Cell", picture, folder;
-    bool no_numbers = false, dual = false, branching = false;
+    bool no_numbers = false, labels = false, dual = false, branching = false, in_window = false;
     std::optional<std::uint32_t> relations, radials;
 };
 
+constexpr const char* expression_name = "board expression";  // in errors, where files have theirs
 constexpr std::array kinds{SiteType::cell, SiteType::vertex, SiteType::edge};
 constexpr std::array<const char*, 3> kind_words{"Cell", "Vertex", "Edge"};
 constexpr std::array<const char*, 3> kind_plurals{"cells", "vertices", "edges"};
@@ -48,7 +50,7 @@ SiteType kind_of(const std::string& word) {
 
 Result<std::vector<Board>> boards_asked_for(const Asked& asked, const Common& common) {
     if (asked.what.find('(') != std::string::npos) {
-        auto source = language::make_source("", asked.what);
+        auto source = language::make_source(expression_name, asked.what);
         if (!source) return source.errors();
         auto board = language::read_board(*source, kind_of(asked.use));
         if (!board) return board.errors();
@@ -142,10 +144,24 @@ int draw(const Topology& board, SiteType use, const Asked& asked) {
     render::GraphPicture picture{&board,          use,          !asked.no_numbers, asked.dual,
                                  asked.relations, asked.radials};
     if (asked.branching) picture.radial_rule = RadialRule{RelationType::orthogonal, true};
+    const Coordinates coordinates = coordinates_of(board.graph(), board.touching(), use);
+    if (asked.labels) picture.labels = &coordinates;
     const bool is_svg = asked.picture.ends_with(".svg");
     const auto failure = is_svg ? render::write_svg(picture, asked.picture)
                                 : render::write_png(picture, asked.picture);
     return failure ? complain(bad_input, *failure) : done;
+}
+
+int show_in_window(const Topology& board, SiteType use, const std::string& title) {
+    render::BoardViewer viewer(board, use, title);
+    try {
+        render::Window window("Tessera: " + title, 1280, 800);
+        render::watch(window, viewer, stop_requested);
+    } catch (const render::NoDisplay& error) {
+        return complain(bad_input,
+                        std::string(error.what()) + " (-o draws a picture without a display)");
+    }
+    return done;
 }
 
 int show(const Asked& asked, const Common& common) {
@@ -166,6 +182,9 @@ int show(const Asked& asked, const Common& common) {
             print_summary(board, read, summary);
         if (!asked.picture.empty())
             if (const int code = draw(board, read.use, asked); code != done) return code;
+        if (asked.in_window)
+            if (const int code = show_in_window(board, read.use, asked.what); code != done)
+                return code;
     }
     if (common.json) print(all.size() == 1 ? all[0] : Json{{"boards", all}});
     return done;
@@ -174,9 +193,9 @@ int show(const Asked& asked, const Common& common) {
 // --------------------------------------------------------------------------- recorded boards
 
 struct Tally {
-    std::size_t boards = 0;
+    std::size_t boards = 0, centres = 0;
     std::array<std::size_t, 8> agree{};
-    Share directions, radials;
+    Share directions, radials, rows, columns, labels;
     std::vector<std::pair<std::string, std::vector<std::string>>> differs;
 };
 
@@ -189,12 +208,18 @@ void add(Tally& tally, const std::string& name, BoardComparison compared) {
     ++tally.boards;
     for (std::size_t i = 0; i < tally.agree.size(); ++i)
         if (compared.n_different[i] == 0) ++tally.agree[i];
+    if (compared.has_centre) ++tally.centres;
     add(tally.directions, compared.directions);
     add(tally.radials, compared.radials);
+    add(tally.rows, compared.rows);
+    add(tally.columns, compared.columns);
+    add(tally.labels, compared.labels);
     if (compared.directions.value() < 1)
         compared.differs.push_back("directions: " + fixed(compared.directions.value(), 4));
     if (compared.radials.value() < 1)
         compared.differs.push_back("radials: " + fixed(compared.radials.value(), 4));
+    if (compared.labels.value() < 1)
+        compared.differs.push_back("labels: " + fixed(compared.labels.value(), 4));
     if (!compared.differs.empty()) tally.differs.emplace_back(name, std::move(compared.differs));
 }
 
@@ -210,7 +235,7 @@ void compare_file(const std::filesystem::path& path, Tally& tally) {
     if (!record || !record->contains("expression") || !record->contains("board")) return;
     const std::string expression = record->at("expression"), use = record->at("use");
     const std::string name = expression + (use == "Cell" ? "" : " use:" + use);
-    auto source = language::make_source("", expression);
+    auto source = language::make_source(expression_name, expression);
     if (!source) return;
     auto board = language::read_board(*source, kind_of(use));
     if (!board) return add(tally, name, of_refused(record->at("board"), board.errors()[0].message));
@@ -222,12 +247,15 @@ void print_text(const Tally& tally) {
         std::cout << name << '\n';
         for (const std::string& sentence : sentences) std::cout << "    " << sentence << '\n';
     }
-    tools::Rows rows{{"boards", "numbering", "positions", "adjacent", "orthogonal", "diagonal",
-                      "off", "perimeter", "corners", "directions", "radials"},
-                     {std::to_string(tally.boards)}};
+    tools::Rows rows{
+        {"boards", "numbering", "positions", "adjacent", "orthogonal", "diagonal", "off",
+         "perimeter", "corners", "directions", "radials", "rows", "columns", "labels"},
+        {std::to_string(tally.boards)}};
     for (const std::size_t n : tally.agree) rows[1].push_back(std::to_string(n));
-    rows[1].push_back(fixed(tally.directions.value(), 4));
-    rows[1].push_back(fixed(tally.radials.value(), 4));
+    rows[1].push_back(std::to_string(tally.centres));
+    for (const Share& share :
+         {tally.directions, tally.radials, tally.rows, tally.columns, tally.labels})
+        rows[1].push_back(fixed(share.value(), 4));
     std::cout << table(rows, 0);
 }
 
@@ -235,8 +263,12 @@ void print_json(const Tally& tally) {
     Json agree = Json::object(), differs = Json::array();
     for (std::size_t i = 0; i < tally.agree.size(); ++i)
         agree[board_part_names[i]] = tally.agree[i];
+    agree["centre"] = tally.centres;
     agree["directions"] = tally.directions.value();
     agree["radials"] = tally.radials.value();
+    agree["rows"] = tally.rows.value();
+    agree["columns"] = tally.columns.value();
+    agree["labels"] = tally.labels.value();
     for (const auto& [name, sentences] : tally.differs)
         differs.push_back({{"board", name}, {"what", sentences}});
     print(Json{{"boards", tally.boards}, {"agree", agree}, {"differs", differs}});
@@ -293,12 +325,14 @@ int run_board(std::span<const std::string> arguments) {
         ->capture_default_str();
     line.app.add_option("-o", asked.picture, "Draw it into this file (.png or .svg)");
     line.app.add_flag("--no-numbers", asked.no_numbers, "Draw it without numbers");
+    line.app.add_flag("--labels", asked.labels, "Draw labels (A1 …) instead of numbers");
     line.app.add_flag("--dual", asked.dual, "Draw lines between orthogonal cells");
     line.app.add_option("--relations", asked.relations,
                         "Draw arrows from this site to related ones");
     line.app.add_option("--radials", asked.radials, "Draw the radials of this site");
     line.app.add_flag("--branching", asked.branching,
                       "Orthogonal radials that branch where ways are equally straight");
+    line.app.add_flag("--watch", asked.in_window, "Show it in a window; ? there lists the keys");
     line.app.add_option("--compare", asked.folder,
                         "Compare with the recorded boards of this folder");
     return line.run(arguments, [&] { return run_asked(asked, line.common); });

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tools/board_compare.hpp"
 
+#include "core/board/labels.hpp"
+#include "core/board/regions.hpp"
+
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -186,6 +189,39 @@ void compare_directions(Comparing& c, SiteType type) {
     }
 }
 
+// ------------------------------------------------------------------- rows, columns and labels
+
+// Those of edges are only their numbers.
+void compare_labels(Comparing& c, SiteType type) {
+    const json& all = sites_of(c.recorded, type);
+    if (type == SiteType::edge || all.empty()) return;
+    const Coordinates ours = coordinates_of(c.ours.graph(), c.ours.touching(), type);
+    const auto add_one = [](Share& share, bool same) {
+        share.both += same ? 1 : 0;
+        ++share.either;
+    };
+    for (std::uint32_t i = 0; i < all.size(); ++i) {
+        const auto theirs = all[i].at("rc").get<std::array<std::uint32_t, 3>>();
+        add_one(c.result.rows, ours.at[i].row == theirs[0]);
+        add_one(c.result.columns, ours.at[i].column == theirs[1]);
+        add_one(c.result.labels, label_of(ours, type, i) == all[i].at("label").get<std::string>());
+    }
+}
+
+void compare_centre(Comparing& c) {
+    const std::string use = c.recorded.value("default", "Cell");
+    const auto* const kind = std::ranges::find(kind_names, use);
+    if (kind == kind_names.end() || !c.recorded.contains("centre")) return;
+    const auto type = static_cast<SiteType>(kind - kind_names.begin());
+    if (c.ours.n_sites(type) == 0) return;
+    const Sites ours = as_set(centre_of(c.ours.graph(), c.ours.touching(), type)),
+                theirs = numbers(c.recorded.at("centre"));
+    c.result.has_centre = ours == theirs;
+    if (!c.result.has_centre)
+        c.result.differs.push_back("centre: ours " + text_of(ours) + ", recorded " +
+                                   text_of(theirs));
+}
+
 }  // namespace
 
 BoardComparison compare_board(const Topology& ours, const json& recorded) {
@@ -193,6 +229,7 @@ BoardComparison compare_board(const Topology& ours, const json& recorded) {
     if (!compare_counts(c)) {
         c.result.n_different.fill(1);
         c.result.directions.either = c.result.radials.either = 1;
+        c.result.has_centre = false;
         return c.result;
     }
     for (const SiteType type : kinds) {
@@ -204,7 +241,9 @@ BoardComparison compare_board(const Topology& ours, const json& recorded) {
         compare_relation(c, type, BoardPart::off, RelationType::off_diagonal, "off");
         compare_rim(c, type);
         compare_directions(c, type);
+        compare_labels(c, type);
     }
+    compare_centre(c);
     return c.result;
 }
 

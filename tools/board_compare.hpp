@@ -39,6 +39,8 @@ struct Share {
 struct BoardComparison {
     std::array<std::uint64_t, 8> n_different{};  // sites, by BoardPart
     Share directions, radials;
+    Share rows, columns, labels;       // sites with the same; of cells and vertices
+    bool has_centre = true;            // the same sites, of the kind that is played on
     std::vector<std::string> differs;  // the first of each part, as sentences
 
     bool agrees(BoardPart part) const { return n_different[static_cast<std::size_t>(part)] == 0; }

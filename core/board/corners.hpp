@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Corners of a board's outline. Zigzags of hexagons or half bricks are no corners, the ends of a
-// jagged side are: so a vertex is as sharp as the outline bends over the three vertices on either
-// side.
+// Corners of a board's outline: of its vertices, and of the edges and cells that lie there. Zigzags
+// of hexagons or half bricks are no corners, the ends of a jagged side are.
 #pragma once
 
 #include "core/board/rim.hpp"

@@ -2,6 +2,7 @@
 #include "core/board/crossings.hpp"
 
 #include "core/board/build.hpp"
+#include "core/board/edge_grid.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -32,36 +33,8 @@ bool overlap(const Box& a, const Box& b) {
     return a.x0 <= b.x1 && a.x1 >= b.x0 && a.y0 <= b.y1 && a.y1 >= b.y0;
 }
 
-// Squares that the boxes of edges lie in.
-struct Squares {
-    double x0 = 0, y0 = 0, side = 1;
-    std::size_t n_columns = 1, n_rows = 1;
-
-    std::size_t column(double x) const { return static_cast<std::size_t>((x - x0) / side); }
-    std::size_t row(double y) const { return static_cast<std::size_t>((y - y0) / side); }
-};
-
-// As wide as edges are long on average, but not more of them than a few for each edge.
-Squares squares_for(const std::vector<Box>& boxes) {
-    Squares squares;
-    if (boxes.empty()) return squares;
-    Box all = boxes.front();
-    double length = 0;
-    for (const Box& box : boxes) {
-        all = {std::min(all.x0, box.x0), std::min(all.y0, box.y0), std::max(all.x1, box.x1),
-               std::max(all.y1, box.y1)};
-        length += std::max(box.x1 - box.x0, box.y1 - box.y0);
-    }
-    const double width = all.x1 - all.x0;
-    const double height = all.y1 - all.y0;
-    const double n = static_cast<double>(boxes.size());
-    squares.x0 = all.x0;
-    squares.y0 = all.y0;
-    squares.side =
-        std::max({length / n, std::sqrt(width * height / n), width / n, height / n, tolerance});
-    squares.n_columns = squares.column(all.x1) + 1;
-    squares.n_rows = squares.row(all.y1) + 1;
-    return squares;
+bool shares_end(const GraphEdge& e, const GraphEdge& f) {
+    return e.a == f.a || e.a == f.b || e.b == f.a || e.b == f.b;
 }
 
 // Calls visit(f, e) with edges f < e whose boxes overlap, some pairs more than once. It says
@@ -70,19 +43,17 @@ template <class Visit>
 void for_overlapping(const Graph& graph, Visit visit) {
     std::vector<Box> boxes(graph.edges.size());
     for (std::size_t e = 0; e < boxes.size(); ++e) boxes[e] = box_of(graph, graph.edges[e]);
-    const Squares squares = squares_for(boxes);
-    std::vector<std::vector<std::uint32_t>> lying(squares.n_columns * squares.n_rows);
+    const EdgeGrid grid = edge_grid_of(graph, boxes.size());
+    std::vector<std::vector<std::uint32_t>> lying(grid.n_squares());
     for (std::uint32_t e = 0; e < boxes.size(); ++e) {
-        const Box& box = boxes[e];
-        for (std::size_t y = squares.row(box.y0); y <= squares.row(box.y1); ++y) {
-            for (std::size_t x = squares.column(box.x0); x <= squares.column(box.x1); ++x) {
-                auto& edges = lying[y * squares.n_columns + x];
-                for (const std::uint32_t f : edges) {
-                    if (overlap(boxes[f], box) && !visit(f, e)) break;
-                }
-                edges.push_back(e);
+        const GraphEdge& edge = graph.edges[e];
+        grid.for_line(graph.vertices[edge.a], graph.vertices[edge.b], [&](std::size_t square) {
+            for (const std::uint32_t f : lying[square]) {
+                if (shares_end(graph.edges[f], edge)) continue;  // most, round a hub
+                if (overlap(boxes[f], boxes[e]) && !visit(f, e)) break;
             }
-        }
+            lying[square].push_back(e);
+        });
     }
 }
 
@@ -92,11 +63,12 @@ std::optional<double> crossing_part(const Position& a, const Position& b, const 
                                     const Position& d) {
     if (std::abs(a.z - c.z) > tolerance || std::abs(b.z - d.z) > tolerance) return std::nullopt;
     const Position u{b.x - a.x, b.y - a.y, 0}, v{d.x - c.x, d.y - c.y, 0};
-    const double u_length = std::hypot(u.x, u.y), v_length = std::hypot(v.x, v.y);
     const double cross = u.x * v.y - u.y * v.x;
-    if (std::abs(cross) <= tolerance * u_length * v_length) return std::nullopt;
     const double s = ((c.x - a.x) * v.y - (c.y - a.y) * v.x) / cross;
     const double t = ((c.x - a.x) * u.y - (c.y - a.y) * u.x) / cross;
+    if (!(s > 0 && s < 1 && t > 0 && t < 1)) return std::nullopt;  // nearly always; quick
+    const double u_length = std::hypot(u.x, u.y), v_length = std::hypot(v.x, v.y);
+    if (std::abs(cross) <= tolerance * u_length * v_length) return std::nullopt;
     const auto is_within = [](double part, double length) {
         return part * length > tolerance && (1 - part) * length > tolerance;
     };

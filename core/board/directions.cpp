@@ -29,15 +29,11 @@ double mean_edge(const Graph& graph) {
     return graph.edges.empty() ? 1 : sum / static_cast<double>(graph.edges.size());
 }
 
-// The nearest of n sectors; of two that are as near, of eight north-east rather than north, and of
-// sixteen either of these rather than what lies between.
+// The nearest of n sectors; of two that are as near, the first clockwise from north.
 unsigned sector(double angle, unsigned n) noexcept {
     const double width = full_turn / n, at = angle / width, low = std::floor(at);
-    const auto k = static_cast<unsigned>(low);
-    const bool is_between = std::abs(at - low - 0.5) * width < angle_tolerance;
-    const bool is_odd = k % 2 == 1;
-    if (is_between) return (is_odd == (n == 8) ? k : k + 1) % n;
-    return (at - low < 0.5 ? k : k + 1) % n;
+    const bool is_next = (at - low - 0.5) * width > angle_tolerance;
+    return (static_cast<unsigned>(low) + (is_next ? 1 : 0)) % n;
 }
 
 Direction direction(unsigned base, unsigned offset) noexcept {
@@ -129,11 +125,12 @@ double cosine(const Position& at, const Position& a, const Position& b) noexcept
     return lengths < tolerance * tolerance ? 0 : (ax * bx + ay * by) / lengths;
 }
 
-// An edge that leads round its pivot rather than in or out.
+// An edge that leads round its pivot rather than in or out. So does the one that a line which
+// winds round its own end begins with.
 bool is_tangent(const Graph& graph, const Incidence& touching, std::uint32_t e,
                 std::uint32_t pivot) {
     const GraphEdge& edge = graph.edges[e];
-    if (edge.a == pivot || edge.b == pivot) return false;
+    if (edge.a == pivot || edge.b == pivot) return touching.vertex_edges[pivot].size() == 1;
     const Position& middle = touching.edge_places[e];
     return std::abs(cosine(middle, graph.vertices[edge.a], graph.vertices[pivot])) < radial_cosine;
 }

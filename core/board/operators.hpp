@@ -86,6 +86,15 @@ struct Elements {
 // enclose. Numbers anew. Refuses a graph that encloses nothing. A graph that encloses regions and
 // has no cells (a board of vertices that was subdivided, say) stays as it is.
 [[nodiscard]] Result<Graph> dual(const Graph& graph);
+// A vertex in the middle of each edge; those of edges that follow each other round a cell are
+// joined. So games on edges are played on vertices, squares become a lattice on its corner and
+// hexagons 3.6.3.6. Numbers anew. Refuses a graph without cells.
+[[nodiscard]] Result<Graph> medial(const Graph& graph);
+// A board of boards: each cell gives way to the whole board, and so on to so many levels, at the
+// size that keeps the smallest cells as they were. Cells that are missing are missing on every
+// level: of a square without its middle comes a carpet of holes. Each cell must be a small picture
+// of the board's hull, all of one size. Numbers anew.
+[[nodiscard]] Result<Graph> fractal(const Graph& graph, std::int64_t levels);
 // A vertex in the middle of each cell of `min` sides or more, connected to its corners. A board
 // whose sites are vertices gets cells first and has none afterwards.
 [[nodiscard]] Result<Graph> subdivide(Graph graph, std::int64_t min, SiteType use);

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// Operators that make new elements out of old ones: dual, subdivide, complete.
+// Operators that make new elements out of old ones: dual, medial, subdivide, complete.
 #include "core/board/operators.hpp"
 #include "core/board/selection.hpp"
 
 #include <algorithm>
+#include <span>
 
 namespace tessera {
 namespace {
@@ -52,6 +53,27 @@ Result<Graph> dual(const Graph& graph) {
     for (std::size_t e = 0; e < graph.edges.size(); ++e) {
         const std::uint32_t a = flanks.left[e], b = flanks.right[e];
         if (a != no_element && b != no_element && a != b) add_edge(builder, a, b);
+    }
+    auto result = take(std::move(builder));
+    if (!result) return result;
+    make_faces(*result, Crossings::ignore);
+    renumber(*result);
+    return result;
+}
+
+Result<Graph> medial(const Graph& graph) {
+    if (graph.n_cells() == 0)
+        return bad_graph("the graph has no cells, so none of its edges meet round one");
+    GraphBuilder builder;
+    for (std::size_t e = 0; e < graph.edges.size(); ++e)
+        add_new_vertex(builder, edge_centre(graph, e));
+    const CellEdges sides = edges_of_cells(graph);
+    for (std::size_t c = 0; c < graph.n_cells(); ++c) {
+        const auto round = std::span(sides.edges).subspan(sides.starts[c], graph.cell(c).size());
+        for (std::size_t i = 0; i < round.size(); ++i) {
+            const std::uint32_t a = round[i], b = round[(i + 1) % round.size()];
+            if (a != no_element && b != no_element && a != b) add_edge(builder, a, b);
+        }
     }
     auto result = take(std::move(builder));
     if (!result) return result;

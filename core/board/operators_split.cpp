@@ -5,6 +5,7 @@
 // they go, and their four halves are new edges behind all others. When nothing crosses any more,
 // an edge that runs through vertices is cut there in the same way.
 #include "core/board/crossings.hpp"
+#include "core/board/edge_grid.hpp"
 #include "core/board/operators.hpp"
 
 #include <algorithm>
@@ -22,52 +23,12 @@ Position between(const Position& a, const Position& b, double part) {
     return {a.x + part * (b.x - a.x), a.y + part * (b.y - a.y), a.z + part * (b.z - a.z)};
 }
 
-// The squares of a grid that a box covers.
-struct Grid {
-    double x0 = 0, y0 = 0, side = 1;
-    std::size_t n_columns = 1, n_rows = 1;
-
-    std::size_t column(double x) const { return place(x - x0, n_columns); }
-    std::size_t row(double y) const { return place(y - y0, n_rows); }
-
-    template <class Visit>
-    void for_squares(const Position& a, const Position& b, Visit&& visit) const {
-        for (std::size_t y = row(std::min(a.y, b.y)); y <= row(std::max(a.y, b.y)); ++y)
-            for (std::size_t x = column(std::min(a.x, b.x)); x <= column(std::max(a.x, b.x)); ++x)
-                visit(y * n_columns + x);
-    }
-
-private:
-    std::size_t place(double offset, std::size_t n) const {
-        const double square = std::floor(offset / side);
-        return square < 0 ? 0 : std::min(n - 1, static_cast<std::size_t>(square));
-    }
-};
-
-Grid grid_of(const Graph& graph) {
-    Grid grid;
-    const auto [left, right] = std::ranges::minmax(graph.vertices, {}, &Position::x);
-    const auto [low, high] = std::ranges::minmax(graph.vertices, {}, &Position::y);
-    double length = 0;
-    for (const GraphEdge& edge : graph.edges)
-        length += distance(graph.vertices[edge.a], graph.vertices[edge.b]);
-    const double width = right.x - left.x, height = high.y - low.y;
-    const double n = static_cast<double>(std::max<std::size_t>(1, graph.edges.size()));
-    const double most = static_cast<double>(max_squares);
-    grid.x0 = left.x, grid.y0 = low.y;
-    grid.side = std::max(
-        {length / n, std::sqrt(width * height / most), width / 1000, height / 1000, tolerance});
-    grid.n_columns = static_cast<std::size_t>(width / grid.side) + 1;
-    grid.n_rows = static_cast<std::size_t>(height / grid.side) + 1;
-    return grid;
-}
-
 class Splitter {
 public:
     explicit Splitter(const Graph& graph)
         : builder_(builder_of(graph)),
-          grid_(grid_of(graph)),
-          squares_(grid_.n_columns * grid_.n_rows) {
+          grid_(edge_grid_of(graph, max_squares)),
+          squares_(grid_.n_squares()) {
         for (std::uint32_t e = 0; e < builder_.edges.size(); ++e) enter(e);
         is_there_.assign(builder_.edges.size(), true);
     }
@@ -83,8 +44,8 @@ private:
 
     void enter(std::uint32_t e) {
         const GraphEdge edge = builder_.edges[e];
-        grid_.for_squares(at(edge.a), at(edge.b),
-                          [&](std::size_t square) { squares_[square].push_back(e); });
+        grid_.for_line(at(edge.a), at(edge.b),
+                       [&](std::size_t square) { squares_[square].push_back(e); });
     }
 
     // Pieces of an edge may lie along an edge that is there already: it is the same then.
@@ -109,7 +70,7 @@ private:
         const GraphEdge edge = builder_.edges[e];
         std::uint32_t first = no_element;
         Position where;
-        grid_.for_squares(at(edge.a), at(edge.b), [&](std::size_t square) {
+        grid_.for_line(at(edge.a), at(edge.b), [&](std::size_t square) {
             n_looks_ += squares_[square].size();
             for (const std::uint32_t f : squares_[square]) {
                 if (f <= e || f >= first || !is_there_[f]) continue;
@@ -153,7 +114,7 @@ private:
         const Position &a = at(edge.a), &b = at(edge.b);
         const double length = distance(a, b);
         std::uint32_t lowest = no_element;
-        grid_.for_squares(a, b, [&](std::size_t square) {
+        grid_.for_line(a, b, [&](std::size_t square) {
             n_looks_ += members_[square].size();
             for (const std::uint32_t v : members_[square]) {
                 if (v >= lowest || v == edge.a || v == edge.b) continue;
@@ -187,8 +148,8 @@ private:
     void for_near_squares(std::uint32_t v) {
         const Position p = at(v);
         const double reach = 2 * tolerance;
-        grid_.for_squares({p.x - reach, p.y - reach, 0}, {p.x + reach, p.y + reach, 0},
-                          [&](std::size_t square) { members_[square].push_back(v); });
+        grid_.for_box({p.x - reach, p.y - reach, 0}, {p.x + reach, p.y + reach, 0},
+                      [&](std::size_t square) { members_[square].push_back(v); });
     }
 
     Result<Graph> remaining() {
@@ -207,7 +168,7 @@ private:
     }
 
     GraphBuilder builder_;
-    Grid grid_;
+    EdgeGrid grid_;
     std::vector<std::vector<std::uint32_t>> squares_;  // edges, those that went too
     std::vector<std::vector<std::uint32_t>> members_;  // vertices
     std::vector<bool> is_there_;                       // by edge

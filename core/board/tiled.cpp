@@ -52,6 +52,23 @@ Result<Region> region_of_sides(const TilingGeometry& geometry,
     return region_in(geometry, polygon);
 }
 
+// Between sides given by hand, rows and columns of triangles are looked for no farther out than
+// their polygon's box, two steps wider, in x and y themselves. Where rows lean far, what lies
+// beyond is no part of the board. Descriptions count on it, and lengthen the last sides of large
+// hexagons to widen the box: (tri {4 6 4 7 4}) is the hexagon of sides 4 and 6 in turn.
+Result<Region> region_of_given_sides(const TilingGeometry& geometry, const TiledShape& shape) {
+    auto region = region_of_sides(geometry, shape.sides);
+    if (!region || shape.tiling != Tiling::tri) return region;
+    constexpr double wider = 2;
+    const Rectangle box = bounds_of(six_way_polygon(geometry, shape.sides));
+    const auto cut = [](double at) { return static_cast<std::int64_t>(std::trunc(at)); };
+    region->first_row = std::max(region->first_row, cut(box.y0 - wider));
+    region->last_row = std::min(region->last_row, cut(box.y1 + wider));
+    region->first_column = std::max(region->first_column, cut(box.x0 - wider));
+    region->last_column = std::min(region->last_column, cut(box.x1 + wider));
+    return region;
+}
+
 Diagnostic no_such_outline(const TiledShape& shape) {
     static constexpr std::array names{"this",     "Square",  "Rectangle", "Diamond", "Prism",
                                       "Triangle", "Hexagon", "Star",      "Limping"};
@@ -100,7 +117,7 @@ Result<Region> plain_region(const TiledShape& shape, const TilingGeometry& geome
 
 Result<Region> region_of(const TiledShape& shape, const TilingGeometry& geometry) {
     if (shape.polygon) return region_in(geometry, *shape.polygon);
-    if (!shape.sides.empty()) return region_of_sides(geometry, shape.sides);
+    if (!shape.sides.empty()) return region_of_given_sides(geometry, shape);
     if (auto flaw = flaw_of_dimension(shape.first)) return *flaw;
     if (auto flaw = flaw_of_dimension(shape.second.value_or(1))) return *flaw;
     if (shape.tiling == Tiling::hex) return leaning_region(shape, geometry, 0);

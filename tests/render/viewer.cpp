@@ -198,6 +198,37 @@ TEST_CASE("viewer: every overlay and the list of keys change the picture", "[ren
     CHECK(viewer.overlays().keys.size() > 10);
 }
 
+TEST_CASE("viewer: relations, ways, dual and labels are shown on boards that grow",
+          "[render][viewer]") {
+    for (const std::string tiles : {"Square", "Hexagonal", "Triangle", "OctagonSquare"}) {
+        const auto session = opened("andantino", {"random"}, "zone", {"Tiling/" + tiles});
+        session->advance_to(6, never);
+        Viewer viewer(*session, {.is_running = false});
+        const std::size_t tile = legal_tile(viewer);
+        const Point at = viewer.camera().to_screen(viewer.board().scene.tiles[tile].centre);
+        viewer.handle(Hover{at.x, at.y});
+        const Canvas plain = picture(viewer);
+        for (const std::string key : {"r", "a", "d", "b"}) {
+            INFO(tiles << ' ' << key);
+            viewer.handle(Key{key});
+            CHECK(differ(plain, picture(viewer)));
+            viewer.handle(Key{key});
+            CHECK_FALSE(differ(plain, picture(viewer)));
+        }
+        viewer.handle(Key{"r"});
+        viewer.handle(Click{at.x, at.y, Button::right});  // held from now on
+        const Canvas held = picture(viewer);
+        viewer.handle(Hover{1, 1});
+        viewer.handle(Hover{at.x, at.y});
+        CHECK_FALSE(differ(held, picture(viewer)));
+        viewer.handle(Key{"Left"});  // another position, the same cell
+        viewer.settle();
+        const Canvas earlier = picture(viewer);
+        viewer.handle(Key{"r"});
+        CHECK(differ(earlier, picture(viewer)));
+    }
+}
+
 TEST_CASE("viewer: drag and wheel leave the fitted view, f returns to it", "[render][viewer]") {
     const auto session = opened("andantino");
     Viewer viewer(*session, {});

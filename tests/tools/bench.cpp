@@ -62,5 +62,5 @@ TEST_CASE("bench: what it cannot measure is wrong use", "[tools][bench]") {
     CHECK(run.code == 2);
     CHECK(contains(run.err, "did you mean playouts?"));
     CHECK(tessera::child::tessera({"bench", "huge", "--policy", "all"}).code == 2);
-    CHECK(tessera::child::tessera({"bench", "search", "--only", "chess"}).code == 3);
+    CHECK(tessera::child::tessera({"bench", "search", "--only", "no-such-game"}).code == 3);
 }

@@ -196,6 +196,14 @@ Result<Graph> build_dual(const BoardText& text, const Form& f) {
     return on_graph(text, f, [](const Graph& g) { return dual(g); });
 }
 
+Result<Graph> build_lattice(const BoardText& text, const Form& f) {
+    return on_graph(text, f, [](const Graph& g) { return medial(g); });
+}
+
+Result<Graph> build_fractal(const BoardText& text, const Form& f) {
+    return on_graph(text, f, [&](const Graph& g) { return fractal(g, whole_of(f["levels"])); });
+}
+
 Result<Graph> build_subdivide(const BoardText& text, const Form& f) {
     return on_graph(text, f,
                     [&](Graph g) { return subdivide(std::move(g), whole_of(f["min"]), text.use); });
@@ -326,6 +334,12 @@ std::vector<Ludeme> make_table() {
         entry("dual", {a_graph()},
               "A vertex for each cell, an edge for each two cells that share one.",
               "(dual (square 4))", build_dual),
+        entry("lattice", {a_graph()},
+              "A vertex for each edge, joined where edges follow each other round a cell.",
+              "(lattice (square 4))", build_lattice),
+        entry("fractal", {a_graph(), takes(Kind::dimension, "levels").labelled().or_else("2")},
+              "A board of boards: each cell gives way to the whole board, so many levels deep.",
+              "(fractal (remove (square 3) cells:{4}) levels:3)", build_fractal),
         entry("subdivide", {a_graph(), takes(Kind::dimension, "min").labelled().or_else("1")},
               "Each cell of at least so many sides cut into triangles round its middle.",
               "(subdivide (square 3) min:4)", build_subdivide),

@@ -225,3 +225,39 @@ TEST_CASE("operators: crossing boards become one plane graph", "[core][board]") 
     REQUIRE(fine.ok());
     CHECK(fine->vertices.size() + fine->n_cells() >= fine->edges.size());
 }
+
+TEST_CASE("operators: a fractal is a board of boards, missing cells on every level",
+          "[core][board]") {
+    CHECK(counts(*fractal(squares(3), 2)) == counts(squares(9)));
+    CHECK(same_places(*fractal(squares(3), 2), squares(9)));
+    Elements middle;
+    middle.cells = {4};
+    const Graph ring = *remove(squares(3), middle, true);
+    CHECK(fractal(ring, 1)->n_cells() == 8);
+    const auto carpet = fractal(ring, 3);
+    REQUIRE(carpet);
+    CHECK(carpet->n_cells() == 512);
+    CHECK(is_whole(*carpet));
+    TiledShape shape;
+    shape.first = 2;
+    shape.tiling = Tiling::tri;
+    CHECK(fractal(*tiled(shape), 3)->n_cells() == 64);  // the middle one is turned
+    CHECK_FALSE(fractal(squares(3), 0));
+    CHECK_FALSE(fractal(squares(3), 40));
+    shape.tiling = Tiling::hex;
+    CHECK_FALSE(fractal(*tiled(shape), 2));
+    CHECK_FALSE(fractal(Graph{}, 2));
+}
+
+TEST_CASE("operators: a lattice has a vertex for each edge", "[core][board]") {
+    const auto diagonal = medial(squares(3));
+    REQUIRE(diagonal);
+    CHECK(counts(*diagonal) == Counts{24, 36, 13});
+    TiledShape hexagons;
+    hexagons.tiling = Tiling::hex;
+    hexagons.first = 2;
+    const auto kagome = medial(*tiled(hexagons));
+    REQUIRE(kagome);
+    CHECK(counts(*kagome) == Counts{30, 42, 13});  // seven hexagons, six triangles
+    CHECK_FALSE(medial(Graph{}));
+}

@@ -366,3 +366,28 @@ TEST_CASE("shapes: turning a board by any angle and back leaves its numbers as t
         CHECK(again.cell_vertices == expected.cell_vertices);
     }
 }
+
+namespace {
+
+std::size_t n_vertices_between(std::vector<Dimension> sides) {
+    TiledShape shape{Tiling::tri, Outline::by_tiling, 0, {}, {}, std::move(sides)};
+    shape.use = SiteType::vertex;
+    const auto graph = tiled(shape);
+    REQUIRE(graph);
+    return graph->vertices.size();
+}
+
+}  // namespace
+
+// A game's description says how many there are to be.
+TEST_CASE("shapes: hexagons of triangles that descriptions write with longer last sides",
+          "[core][board]") {
+    CHECK(n_vertices_between({2, 4, 2, 4, 2}) == 18);
+    CHECK(n_vertices_between({3, 5, 3, 5, 3}) == 36);
+    CHECK(n_vertices_between({4, 5, 4, 5, 4}) == 48);
+    CHECK(n_vertices_between({4, 6, 4, 7, 4}) == 60);
+    CHECK(n_vertices_between({5, 7, 5, 8, 5}) == 90);
+    CHECK(n_vertices_between({6, 8, 6, 10, 5}) == 126);
+    CHECK(n_vertices_between({8, 10, 9, 13, 6}) == 216);
+    CHECK(n_vertices_between({10, 12, 11, 17, 6}) == 330);
+}

@@ -56,7 +56,9 @@ private:
     std::string value(const Parameter& p, int depth) {
         switch (p.kind) {
             case Kind::word: return std::string(p.words[pick(p.words.size())].text);
-            case Kind::dimension: return is_rare(30) ? form(p.kind, 0) : number(false);
+            case Kind::dimension:
+                if (p.name == "levels") return std::to_string(pick(4));  // likewise
+                return is_rare(30) ? form(p.kind, 0) : number(false);
             case Kind::real: return is_rare(30) ? form(p.kind, 0) : number(true);
             case Kind::points: return list(2 + pick(5), [&] { return point(); });
             case Kind::indices: return list(pick(6), [&] { return number(false); });

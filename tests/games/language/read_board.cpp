@@ -99,14 +99,85 @@ TEST_CASE("boards_of: the boards of every description of the other library build
         if (!recorded || boards->size() != 1 || !recorded->contains("containers")) continue;
         ++n_counted;
         const Graph& graph = boards->front().graph;
-        if (has_counts(graph, recorded->at("containers")[0])) ++n_alike;
+        const bool is_alike = has_counts(graph, recorded->at("containers")[0]);
+        CHECK(is_alike);
+        n_alike += is_alike ? 1 : 0;
         if (!recorded->contains("board") || !recorded->at("board").contains("Cell")) continue;
         RecordedBoard whole;
         whole.board = recorded->at("board");
         CHECK(difference(graph, whole) == "");
     }
     CHECK(n_boards > 700);
-    CHECK(n_alike + 2 >= n_counted);
+    CHECK(n_alike == n_counted);
+}
+
+namespace {
+
+struct OptionTally {
+    std::size_t n_items = 0, n_boards = 0, most_elements = 0;
+    double slowest = 0;
+    std::string slowest_name{}, largest_name{};
+};
+
+void build_with(const Source& source, const GlobalDefines& globals, const std::string& choice,
+                OptionTally& tally) {
+    const std::vector<std::string> choices{choice};
+    const auto game = read_game(source, choices, &globals);
+    if (!game) return;  // another test says so
+    ++tally.n_items;
+    const std::clock_t before = std::clock();
+    const auto boards = boards_of(*game);
+    const double taken = static_cast<double>(std::clock() - before) / CLOCKS_PER_SEC;
+    if (!boards) FAIL_CHECK(choice << ": " << to_text(boards.errors()));
+    if (!boards) return;
+    std::size_t n_elements = 0;
+    for (const Board& board : *boards)
+        n_elements +=
+            board.graph.vertices.size() + board.graph.edges.size() + board.graph.n_cells();
+    tally.n_boards += boards->size();
+    const std::string name = source.name + " " + choice;
+    if (taken > tally.slowest) tally.slowest = taken, tally.slowest_name = name;
+    if (n_elements > tally.most_elements)
+        tally.most_elements = n_elements, tally.largest_name = name;
+}
+
+// Every item of every option by itself, the others as they are by default; of these one in so many.
+OptionTally build_options(std::size_t one_in) {
+    OptionTally tally;
+    const auto globals = GlobalDefines::load(ludii_folder() / "def");
+    REQUIRE(globals.ok());
+    std::size_t k = 0;
+    for (const auto& entry : std::filesystem::directory_iterator(ludii_folder() / "lud")) {
+        const auto source = load_source(entry.path());
+        REQUIRE(source.ok());
+        const auto game = read_game(*source, {}, &*globals);
+        REQUIRE(game.ok());
+        INFO(entry.path().stem().string());
+        for (const Option& option : game->options)
+            for (const OptionItem& item : option.items)
+                if (k++ % one_in == 0)
+                    build_with(*source, *globals, option.name + '/' + item.name, tally);
+    }
+    return tally;
+}
+
+}  // namespace
+
+TEST_CASE("boards_of: the boards of single options build", "[language][board][ludii]") {
+    if (!has_ludii("lud")) return;
+    const OptionTally tally = build_options(20);
+    CHECK(tally.n_boards > 0);
+    CHECK(tally.slowest < 1);
+}
+
+// By hand: tessera_tests "[options]"
+TEST_CASE("boards_of: the boards of all single options build", "[.][options]") {
+    if (!has_ludii("lud")) return;
+    const OptionTally tally = build_options(1);
+    WARN(tally.n_items << " items, " << tally.n_boards << " boards; slowest " << tally.slowest
+                       << " s: " << tally.slowest_name << "; largest " << tally.most_elements
+                       << " elements: " << tally.largest_name);
+    CHECK(tally.slowest < 1);
 }
 
 // ---- What is read ------------------------------------------------------------------------------
