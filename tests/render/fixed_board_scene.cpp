@@ -86,7 +86,7 @@ std::string as_text(Viewer& viewer) {
         const Colour colour =
             canvas.at(static_cast<int>(at.x - 0.5 * r), static_cast<int>(at.y + 0.55 * r));
         char sign = '.';
-        for (const std::size_t player : {0, 1, 2})
+        for (std::size_t player = 0; player <= 2; ++player)
             if (is_near(colour, palette::player(player))) sign = static_cast<char>('0' + player);
         signs.push_back({at, sign});
     }
