@@ -13,11 +13,12 @@
 namespace tessera::render {
 
 enum class Ground : std::uint8_t {
-    cell,    // the tile's outline
-    spot,    // where lines of the board meet
-    pit,     // a hollow for counters
-    tray,    // a place beside the board
-    button,  // no place: a pass, or taking the other seat; the tile's text says which
+    cell,     // the tile's outline
+    spot,     // where lines of the board meet
+    pit,      // a hollow for counters
+    tray,     // a place beside the board
+    nowhere,  // a number that no site has
+    button,   // no place: a pass, or taking the other seat; the tile's text says which
 };
 
 struct FixedSite {

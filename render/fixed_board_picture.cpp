@@ -64,6 +64,7 @@ void draw_lines(const Painter& p) {
 
 void draw_ground(const Painter& p, const Spot& spot) {
     switch (spot.site.ground) {
+        case Ground::nowhere:
         case Ground::cell: return;
         case Ground::spot:
             return p.canvas.fill_circle(spot.at, p.pen(0.08, 7),
@@ -236,6 +237,7 @@ void draw_fixed_board(Canvas& canvas, const Scene& scene, const Camera& camera,
         for (std::size_t i = 0; i < scene.tiles.size(); ++i) {
             const SceneTile& tile = scene.tiles[i];
             const FixedSite& site = scene.fixed->sites[i];
+            if (site.ground == Ground::nowhere) continue;
             const Point at = camera.to_screen(tile.centre);
             const double reach = camera.scale * 4 + 8;
             if (at.x < -reach || at.y < -reach || at.x > canvas.width() + reach ||

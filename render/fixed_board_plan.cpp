@@ -101,6 +101,7 @@ public:
             add_graph();
         for (const Polygon& area : plan_.board.areas)
             for (const Point p : area) plan_.board.bounds.add(p);
+        add_gap();
         add_hands();
         const Bounds& all = plan_.board.bounds;
         plan_.button_scale = std::max(1.0, all.height() / 9);
@@ -173,6 +174,13 @@ private:
         site.ground = has_pits_ ? Ground::pit : Ground::spot;
         site.radius = use_ == SiteType::vertex ? 0.38 : 0.34;
         add_tile(place(s), round_outline(0.46), site);
+    }
+
+    // Hands are numbered from behind the last cell, even where fewer vertices are played on.
+    void add_gap() {
+        const auto n = static_cast<std::size_t>(game_.layout.boards.front().n_places);
+        while (plan_.tiles.size() < n)
+            add_tile(plan_.board.bounds.centre(), {}, {.ground = Ground::nowhere});
     }
 
     // To the left those of odd players, to the right the others; column by column, from the board

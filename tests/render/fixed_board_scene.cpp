@@ -86,7 +86,7 @@ std::string as_text(Viewer& viewer) {
         const Colour colour =
             canvas.at(static_cast<int>(at.x - 0.5 * r), static_cast<int>(at.y + 0.55 * r));
         char sign = '.';
-        for (const std::size_t player : {0, 1, 2})
+        for (std::size_t player = 0; player <= 2; ++player)
             if (is_near(colour, palette::player(player))) sign = static_cast<char>('0' + player);
         signs.push_back({at, sign});
     }
@@ -145,6 +145,25 @@ TEST_CASE("fixed board: each click is on the site that is drawn there", "[render
             CHECK(session->world().find(board.at[i]) == i);
         }
     }
+}
+
+TEST_CASE("fixed board: hands and buttons are found where there are more cells than vertices",
+          "[render][fixed_board]") {
+    const auto session = opened_text(
+        "(board (square 5 diagonals:Alternating) use:Vertex) (piece \"Disc\" Each) (hand Each)",
+        "(start (place \"Disc\" \"Hand\" count:3))"
+        "(play (or (move (from (handSite Mover)) (to (sites Empty))) (move Pass)))"
+        "(end (if (is Line 5) (result Mover Win)))");
+    REQUIRE(session->world().n_rows() > 27);
+    Viewer viewer(*session, {});
+    CHECK(viewer.board().at.size() == viewer.board().scene.tiles.size());
+    CHECK(viewer.board().scene.tiles[session->world().find(site(0, 2))].fill == Fill::piece);
+    click(viewer, site(0, 1));
+    click(viewer, site(24));
+    REQUIRE(session->ply() == 1);
+    CHECK(session->world().pieces[24].who == 1);
+    click(viewer, pass_button);
+    CHECK(session->ply() == 2);
 }
 
 TEST_CASE("fixed board: the first click selects a piece, the second moves it",
