@@ -86,7 +86,6 @@
     OP(map_entry, number) \
     OP(track_move, number) \
     OP(track_end, number) \
-    OP(track_first, number) \
     OP(variable, number) \
     OP(score, number) \
     OP(player_value, number) \
@@ -95,21 +94,18 @@
     OP(coord_of, number) \
     OP(row_of, number) \
     OP(column_of, number) \
-    OP(phase_of, number) \
     OP(piece_id, number)          /* (player); value: table of pieces by player */ \
     OP(where, number) \
+    OP(where_what, number) \
     OP(count_pieces, number) \
     OP(count_steps, number) \
     OP(count_turns, number) \
     OP(count_moves_this_turn, number) \
     OP(count_active, number) \
     OP(count_groups, number) \
-    OP(count_liberties, number) \
     OP(size_of_group, number) \
     OP(ahead_of, number) \
     OP(region_site, number) \
-    OP(phase_now, number) \
-    OP(size_of_array, number) \
     /* truths */ \
     OP(truth_if, truth) \
     OP(either_or, truth) \
@@ -130,8 +126,6 @@
     OP(is_within, truth) \
     OP(is_related, truth) \
     OP(is_full, truth) \
-    OP(is_flat, truth) \
-    OP(is_blocked, truth) \
     OP(is_triggered, truth) \
     OP(was_pass, truth) \
     OP(no_moves, truth) \
@@ -159,9 +153,7 @@
     OP(sites_group, region) \
     OP(sites_row, region) \
     OP(sites_column, region) \
-    OP(sites_phase, region) \
     OP(sites_state, region) \
-    OP(sites_distance, region) \
     OP(region_union, region) \
     OP(region_difference, region) \
     OP(region_intersection, region) \
@@ -192,7 +184,6 @@
     OP(move_select, moves) \
     OP(move_promote, moves) \
     OP(move_shoot, moves) \
-    OP(move_swap_players, moves) \
     OP(move_swap_pieces, moves) \
     OP(for_each_piece, moves) \
     OP(for_each_site, moves) \
@@ -204,7 +195,6 @@
     OP(moves_if, moves) \
     OP(moves_do, moves) \
     OP(moves_priority, moves) \
-    OP(moves_sequence, moves) \
     OP(moves_longest, moves)      /* max Moves */ \
     OP(moves_apply, moves) \
     OP(move_again, moves) \

@@ -265,14 +265,14 @@ void Viewer::toggle(bool Overlays::*overlay) {
 
 void Viewer::ask(bool Asked::*what) {
     asked_.*what = !(asked_.*what);
-    if (asked_.any() && graph() == nullptr) say(session_.game().is_fixed() ? "tessera board --watch shows that for this board."
+    if (asked_.any() && graph() == nullptr)
+        say(session_.game().is_fixed() ? "tessera board --watch shows that for this board."
                                        : "The board is too large for that.");
     write_labels();
 }
 
 const TileGraph* Viewer::graph() {
-    if (!graph_ && !session_.game().is_fixed())
-        graph_ = graph_of(board_.scene, overlays_.stored);
+    if (!graph_ && !session_.game().is_fixed()) graph_ = graph_of(board_.scene, overlays_.stored);
     return graph_.get();
 }
 

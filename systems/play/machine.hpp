@@ -74,7 +74,6 @@ public:
 
 private:
     friend class Ends;
-    struct Reset;  // of the context, when a rule is done
 
     std::span<const NodeId> kids(NodeId id) const { return game_.program.children_of(id); }
     const Node& node(NodeId id) const { return game_.program[id]; }
@@ -113,7 +112,6 @@ private:
     bool is_connected(std::span<const NodeId>);
     bool is_threatened(std::span<const NodeId>);
     bool no_pieces(std::span<const NodeId>);
-    bool is_blocked(std::span<const NodeId>);
     bool all_sites(std::span<const NodeId>);
     bool no_moves(NodeId role);
     bool is_number_in(std::int32_t wanted, NodeId numbers);

@@ -74,12 +74,10 @@ std::int32_t Machine::number(NodeId id) {
         }
         case Op::map_entry: return map_entry(k);
         case Op::track_move: return track_move(k);
-        case Op::track_end:
-        case Op::track_first: {
+        case Op::track_end: {
             const PlayTrack* t = track(number_or(k[1], -1), number_or(k[0], w_.now.mover));
             if (!t || t->sites.empty()) return off;
-            return static_cast<std::int32_t>(n.op == Op::track_end ? t->sites.back()
-                                                                   : t->sites.front());
+            return static_cast<std::int32_t>(t->sites.back());
         }
         case Op::variable: return w_.match.variables[static_cast<std::size_t>(number(k[0]))];
         case Op::score: return of_player(w_.match.score, number(k[0]));
@@ -104,9 +102,14 @@ std::int32_t Machine::number(NodeId id) {
             const SiteCoordinates& at = rules_.board->coordinates().at[static_cast<std::size_t>(s)];
             return static_cast<std::int32_t>(n.op == Op::row_of ? at.row : at.column);
         }
-        case Op::phase_now: return w_.match.phase[w_.now.mover];
         case Op::piece_id: return piece_id(id);
         case Op::where: return where(k);
+        case Op::where_what: {
+            const std::int32_t what = number(k[0]);
+            for (std::int32_t s = 0; s < n_board(); ++s)
+                if (what > 0 && piece(s).what == what) return s;
+            return off;
+        }
         case Op::count_pieces: return count_pieces(k);
         case Op::count_sites: {
             std::int32_t sum = 0;

@@ -81,7 +81,6 @@ bool Machine::truth(NodeId id) {
             return false;
         }
         case Op::is_full: return w_.set_size(empty_set) == 0;
-        case Op::is_blocked: return is_blocked(k);
         case Op::is_triggered: return players(k[0]) & w_.match.triggered;
         case Op::was_pass: return !w_.moves.empty() && w_.moves.back().is_pass();
         case Op::no_moves: return no_moves(k[0]);
@@ -285,12 +284,6 @@ bool Machine::is_threatened(std::span<const NodeId> k) {
 bool Machine::no_pieces(std::span<const NodeId> k) {
     const NodeId all[4]{k[0], k[1], k[2], no_node};
     return count_pieces(all) == 0;
-}
-
-// Whether no way of the mover's own and empty sites joins the regions.
-bool Machine::is_blocked(std::span<const NodeId> k) {
-    const NodeId all[6]{k[0], k[1], k[2], k[3], k[4], k[5]};
-    return !is_connected(all);
 }
 
 bool Machine::all_sites(std::span<const NodeId> k) {

@@ -33,6 +33,12 @@ Code piece(Lowering& low, const Form& f) {
         const std::int32_t whose = is_shared ? low.game.layout.n_players + 1 : owner.player;
         made.push_back(add_component(low, f, name + suffix, whose));
     }
+    low.book->flips.resize(low.game.component_names.size());
+    if (f.has("flips") && !f["flips"].part.empty()) {
+        const Form& sides = f["flips"].part.front();
+        for (const std::size_t c : made)
+            low.book->flips[c] = {sides["one"].value, sides["other"].value};
+    }
     if (f.has("moves")) low.late_pieces.push_back({std::move(made), f["moves"].at});
     return no_node;
 }
@@ -77,10 +83,9 @@ std::span<const Ludeme> play_equipment_ludemes() {
             "map", Kind::item, map,
             {takes(Kind::string, "name").optional(), takes(Kind::pair, "pairs").several().late()},
             "What is paired with what.", "(map { (pair P1 LastSite) (pair P2 FirstSite) })"),
-        own_row(
-            "flips", Kind::flips, [](Lowering&, const Form&) { return no_node; },
-            {takes(Kind::whole, "one"), takes(Kind::whole, "other")},
-            "The states of a piece's two sides.", "(flips 1 2)"),
+        own_row("flips", Kind::flips, nullptr,
+                {takes(Kind::whole, "one"), takes(Kind::whole, "other")},
+                "The states of a piece's two sides.", "(flips 1 2)"),
     };
     return table;
 }

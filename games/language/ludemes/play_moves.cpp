@@ -164,14 +164,14 @@ std::vector<Ludeme> make_table() {
                     "Puts a piece where one could slide to.", "(move Shoot (piece \"Dot0\"))"));
     t.back().lower = shoot_lowered;
     // ---- for each
-    t.push_back(own_row(
-        "forEach Piece", moves, for_each_piece,
-        {takes(site_words, "on").labelled().optional().mute(),
-         takes(Kind::piece_name, "pieces").several().optional(),
-         takes(Kind::string, "container").labelled().optional(), takes(moves, "moves").optional(),
-         takes(Kind::role, "player").optional(), truth_of("top").mute(), then()},
-        "The moves of each of the mover's pieces: its own, or those given.",
-        "(forEach Piece \"Pawn\")"));
+    t.push_back(own_row("forEach Piece", moves, for_each_piece,
+                        {takes(site_words, "on").labelled().optional().mute(),
+                         takes(Kind::piece_name, "pieces").several().optional(),
+                         takes(Kind::string, "container").labelled().optional().late(),
+                         takes(moves, "moves").optional(), takes(Kind::role, "player").optional(),
+                         truth_of("top").mute(), then()},
+                        "The moves of each of the mover's pieces: its own, or those given.",
+                        "(forEach Piece \"Pawn\")"));
     t.push_back(row("forEach Site", moves, Op::for_each_site,
                     {takes(Kind::region, "region"), takes(moves, "moves"),
                      takes(moves, "noMoveYet").labelled().optional(), then()},

@@ -206,6 +206,9 @@ std::span<const Ludeme> play_number_ludemes() {
             {takes(Kind::piece_name, "piece"), takes(Kind::role, "player").optional(),
              takes(number, "state").labelled().optional(), sites_of()},
             "The first site with such a piece; Off: none.", "(where \"King\" Mover)"),
+        row("where", number, Op::where_what, {number_of("what"), sites_of()},
+            "The first site with a piece of that number; Off: none.",
+            "(where (id \"King\" Mover))"),
         // ---- pieces and players
         own_row("id", number, id,
                 {takes(Kind::string, "piece"), takes(Kind::role, "player").optional()},

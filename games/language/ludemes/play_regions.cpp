@@ -109,8 +109,12 @@ Code occupied(Lowering& low, const Form& f) {
         pieces = low.emit(Op::constant, static_cast<std::int32_t>(low.book->piece_sets.size()) - 1);
     }
     Code container = no_node;
-    if (f.has("container"))
-        container = low.emit(Op::constant, f["container"].text == "Board" ? 0 : 1);
+    if (f.has("container")) {  // by name, or by a number: that of a hand
+        const Tree& tree = low.description.tree;
+        const Ast at = f["container"].at;
+        const bool is_board = tree.text(at) == "Board" || tree.text(at) == "0";
+        container = low.emit(Op::constant, is_board ? 0 : 1);
+    }
     return low.emit(Op::sites_occupied, 0, {f.code("by"), container, pieces});
 }
 
@@ -166,7 +170,7 @@ std::span<const Ludeme> play_region_ludemes() {
             "(sites Empty)"),
         own_row("sites Occupied", region, occupied,
                 {takes(Kind::role, "by").labelled(),
-                 takes(Kind::string, "container").labelled().optional(),
+                 takes(Kind::string, "container").labelled().optional().late(),
                  takes(Kind::piece_name, "component").labelled().optional(),
                  takes(Kind::piece_name, "components").several().labelled().optional(),
                  truth_of("top").mute(), takes(site_words, "on").labelled().optional().mute()},

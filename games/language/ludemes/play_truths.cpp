@@ -135,8 +135,6 @@ std::span<const Ludeme> play_truth_ludemes() {
         connected("is Connected", Op::is_connected,
                   "The group of the last piece joins sides or corners, so many of them.",
                   "(is Connected 3 Sides)", true),
-        connected("is Blocked", Op::is_blocked, "The regions cannot be joined any more.",
-                  "(is Blocked Mover)", false),
         row("is Threatened", truth, Op::is_threatened,
             {number_of("piece").optional(), sites_of(),
              takes(Kind::region, "at").labelled().optional(),
