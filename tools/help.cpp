@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// tessera help [WORD]: a word of the game language, a command, or a game's program.
+// tessera help [WORD]: a word of the game language, a command, a game, or its program.
 #include "games/language/help.hpp"
+#include "games/language/about.hpp"
+#include "games/language/load.hpp"
 #include "tools/command.hpp"
 #include "tools/complain.hpp"
 #include "tools/json.hpp"
@@ -14,7 +16,10 @@ namespace tessera::tools {
 namespace {
 
 int explain(const std::string& word, const Common& common) {
-    const std::string text = word.empty() ? language::help() : language::help_for(word);
+    std::string text = word.empty() ? language::help() : language::help_for(word);
+    if (text.empty())
+        if (const auto game = language::read_named(word, common.options))
+            text = language::about(*game);
     if (text.empty()) {
         const auto command = std::ranges::find(commands(), word, &Command::name);
         const std::vector<std::string> arguments{"--help"};
@@ -44,13 +49,15 @@ int show_program(const std::string& name, const Common& common) {
 }  // namespace
 
 int run_help(std::span<const std::string> arguments) {
-    Line line("help", "What a word of the game language, or a command, means.",
+    Line line("help", "What a word of the game language, or a command, means; the rules of a game.",
               "  tessera help\n"
               "  tessera help is Line\n"
+              "  tessera help chess\n"
               "  tessera help --program andantino");
     std::vector<std::string> words;
     std::string game;
-    line.app.add_option("WORD", words, "A word of the language or a command; none: all keywords");
+    line.app.add_option("WORD", words,
+                        "A word of the language, a command or a game; none: all keywords");
     line.app.add_option("--program", game, "The typed program of this game");
     return line.run(arguments, [&]() -> int {
         if (!game.empty()) return show_program(game, line.common);

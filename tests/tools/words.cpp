@@ -44,6 +44,14 @@ TEST_CASE("help: commands, and what each of them does", "[tools][help]") {
           tessera::child::tessera({"simulate", "--help"}).out);
 }
 
+TEST_CASE("help: of a game it gives the rules and the options", "[tools][words]") {
+    const Run run = tessera::child::tessera({"help", "go"});
+    CHECK(run.code == 0);
+    CHECK(contains(run.out, "Go: enclose points"));
+    CHECK(contains(run.out, "--option \""));
+    CHECK(tessera::child::tessera({"help", "no-such-game"}).code == 2);
+}
+
 TEST_CASE("help: --program prints the typed program of a game", "[tools][help]") {
     const Run run = tessera::child::tessera({"help", "--program", "andantino"});
     CHECK(run.code == 0);
