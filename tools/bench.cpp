@@ -3,7 +3,7 @@
 // median how fast it was.
 #include "core/lattice.hpp"
 #include "core/rng.hpp"
-#include "games/language/load.hpp"
+#include "games/library.hpp"
 #include "systems/agent.hpp"
 #include "systems/simulate.hpp"
 #include "systems/stress.hpp"
@@ -88,15 +88,15 @@ int n_threads_of(const Common& common) {
 // The library's games on growing boards, or the one asked for; none after a complaint.
 std::vector<Game> games_of(const Asked& asked, const Common& common) {
     std::vector<std::string> names;
-    if (asked.only.empty())
-        for (const auto& entry : language::library_entries()) names.push_back(entry.name);
-    else
-        names.push_back(asked.only);
+    if (!asked.only.empty()) names.push_back(asked.only);
+    for (const LibraryGame& entry : library())  // unread: most of them are on other boards
+        if (asked.only.empty() && entry.text.find("(boardless ") != std::string_view::npos)
+            names.emplace_back(entry.file.substr(0, entry.file.find('.')));
     std::vector<Game> games;
     for (const std::string& name : names) {
         std::optional<Game> game = load(name, common.options);
         if (!game) return {};
-        if (!asked.only.empty() || !game->is_fixed()) games.push_back(std::move(*game));
+        games.push_back(std::move(*game));
     }
     return games;
 }

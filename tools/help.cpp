@@ -50,7 +50,6 @@ int show_program(const std::string& name, const Common& common) {
 
 int run_help(std::span<const std::string> arguments) {
     Line line("help", "What a word of the game language, or a command, means; the rules of a game.",
-              "  tessera help\n"
               "  tessera help is Line\n"
               "  tessera help chess\n"
               "  tessera help --program andantino");

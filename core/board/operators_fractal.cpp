@@ -28,9 +28,10 @@ double cross(const Complex& a, const Complex& b) { return (std::conj(a) * b).ima
 std::vector<Complex> hull_of(const Graph& graph) {
     std::vector<Complex> points;
     for (const Position& at : graph.vertices) points.push_back(plane(at));
-    std::ranges::sort(points, [](const Complex& a, const Complex& b) {
-        return std::abs(a.real() - b.real()) > tolerance ? a.real() < b.real()
-                                                         : a.imag() < b.imag();
+    if (points.empty()) return points;
+    const auto column = [](const Complex& at) { return std::round(at.real() / (8 * tolerance)); };
+    std::ranges::sort(points, [&](const Complex& a, const Complex& b) {
+        return column(a) != column(b) ? column(a) < column(b) : a.imag() < b.imag();
     });
     std::vector<Complex> hull;
     const auto add_chain = [&](auto first, auto last) {

@@ -44,11 +44,15 @@ TEST_CASE("recordings: Andantino, Bravalath and Plotto are identical under every
 
 TEST_CASE("recordings: games on boards of a fixed shape are identical", "[conformance][slow]") {
     if (!has_ludii("trials")) return;
-    // A game for each kind of rule; all of them by hand: tessera conform FOLDER
+        // A game for each kind of rule; all of them by hand: tessera conform FOLDER
+#ifdef NDEBUG
     const auto* const game = GENERATE(
         "Clobber", "Breakthrough Checkers", "Tapatan", "Twelve Men's Morris", "Y", "Kalah",
         "English Draughts", "International Draughts", "Shatranj", "Konane", "Three Musketeers",
         "Katra", "Tic-Tac-Mo", "Chameleon", "Yavalanchor", "Bison", "Fanorona Telo", "Wari");
+#else
+    const auto* const game = GENERATE("Clobber", "Tapatan", "Kalah", "Three Musketeers");
+#endif
     CAPTURE(game);
     const ProgramRun run =
         run_program("conform '" + ludii_folder().string() + "' --game \"" + game + "\" --json");

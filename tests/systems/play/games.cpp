@@ -21,6 +21,22 @@ constexpr std::uint32_t max_moves = 120;
 constexpr std::uint32_t max_moves = 25;
 #endif
 
+// All of the library; where everything is slow every fourth.
+const std::vector<NamedGame>& games() {
+    static const std::vector<NamedGame> some = [] {
+        std::vector<NamedGame> chosen;
+        const auto& all = fixed_library_games();
+#ifdef NDEBUG
+        constexpr std::size_t step = 1;
+#else
+        constexpr std::size_t step = 4;
+#endif
+        for (std::size_t i = 0; i < all.size(); i += step) chosen.push_back(all[i]);
+        return chosen;
+    }();
+    return some;
+}
+
 // Everything that a move may change.
 struct Everything {
     std::vector<std::uint64_t> sites;
@@ -70,7 +86,7 @@ TEST_CASE("fixed boards: there are thirty games", "[systems][play]") {
 
 TEST_CASE("fixed boards: undo brings back everything, and what is kept agrees with the pieces",
           "[systems][play]") {
-    for (const NamedGame& g : fixed_library_games()) {
+    for (const NamedGame& g : games()) {
         INFO(g.name);
         World w = start_of(g.game);
         Scratch scratch;
@@ -92,7 +108,7 @@ TEST_CASE("fixed boards: undo brings back everything, and what is kept agrees wi
 }
 
 TEST_CASE("fixed boards: to ask for moves changes nothing", "[systems][play]") {
-    for (const NamedGame& g : fixed_library_games()) {
+    for (const NamedGame& g : games()) {
         INFO(g.name);
         World w = start_of(g.game);
         Scratch scratch;
@@ -110,7 +126,7 @@ TEST_CASE("fixed boards: to ask for moves changes nothing", "[systems][play]") {
 
 // The quick way: whether there is a move is known at the first one.
 TEST_CASE("fixed boards: a player has moves when the list has any", "[systems][play]") {
-    for (const NamedGame& g : fixed_library_games()) {
+    for (const NamedGame& g : games()) {
         INFO(g.name);
         World w = start_of(g.game);
         Scratch scratch;
@@ -131,7 +147,7 @@ TEST_CASE("fixed boards: a player has moves when the list has any", "[systems][p
 // The quick way: a placement is drawn from the set of empty sites, nothing is listed.
 TEST_CASE("fixed boards: placements that are not listed are the same games", "[systems][play]") {
     int n_plain = 0;
-    for (const NamedGame& g : fixed_library_games()) {
+    for (const NamedGame& g : games()) {
         if (!g.game.rules->is_plain_placement) continue;
         INFO(g.name);
         ++n_plain;
@@ -149,7 +165,7 @@ TEST_CASE("fixed boards: placements that are not listed are the same games", "[s
             REQUIRE(x.n_moves == y.n_moves);
         }
     }
-    CHECK(n_plain >= 3);
+    CHECK(n_plain >= 1);
 }
 
 TEST_CASE("fixed boards: a warmed-up world plays and goes back without allocating",
@@ -158,7 +174,7 @@ TEST_CASE("fixed boards: a warmed-up world plays and goes back without allocatin
         WARN("skipped: a sanitizer has the allocator");
         return;
     }
-    for (const NamedGame& g : fixed_library_games()) {
+    for (const NamedGame& g : games()) {
         INFO(g.name);
         World w = start_of(g.game);
         Scratch scratch;
