@@ -114,6 +114,9 @@ public:
         if (s >= 0 && static_cast<std::uint32_t>(s) < n_words() * 64)
             words_[s >> 6] |= std::uint64_t{1} << (s & 63);
     }
+    void add(const SiteSet& others) noexcept {
+        for (std::uint32_t i = 0; i < n_words(); ++i) words_[i] |= others.words_[i];
+    }
     void remove(std::int32_t s) noexcept {
         if (s >= 0 && static_cast<std::uint32_t>(s) < n_words() * 64)
             words_[s >> 6] &= ~(std::uint64_t{1} << (s & 63));

@@ -109,9 +109,7 @@ void Machine::captures(NodeId effect, std::int32_t at, MoveList& out) {
 // (from, directions, between, to, then): what lies between the start and a friend in line
 void Machine::custodial(std::span<const NodeId> k, MoveList& out) {
     const Context before = c;
-    const std::int32_t from = k[0] == no_node || kids(k[0])[0] == no_node
-                                  ? static_cast<std::int32_t>(w_.now.last_to)
-                                  : number(kids(k[0])[0]);
+    const std::int32_t from = start_of(k[0], static_cast<std::int32_t>(w_.now.last_to));
     if (!is_on_board(from)) return;
     const auto between_part = k[2] == no_node ? std::span<const NodeId>() : kids(k[2]);
     const Range reach =
@@ -150,9 +148,7 @@ void Machine::custodial(std::span<const NodeId> k, MoveList& out) {
 // (from, directions, between, to, then): what the start stands between, on both sides
 void Machine::intervene(std::span<const NodeId> k, MoveList& out) {
     const Context before = c;
-    const std::int32_t from = k[0] == no_node || kids(k[0])[0] == no_node
-                                  ? static_cast<std::int32_t>(w_.now.last_to)
-                                  : number(kids(k[0])[0]);
+    const std::int32_t from = start_of(k[0], static_cast<std::int32_t>(w_.now.last_to));
     if (!is_on_board(from)) return;
     const auto to_part = k[3] == no_node ? std::span<const NodeId>() : kids(k[3]);
     const Range reach = k[2] == no_node ? Range{1, 1} : range(kids(k[2])[0], {1, 1});
@@ -193,9 +189,7 @@ void Machine::intervene(std::span<const NodeId> k, MoveList& out) {
 // (from, directions, between, to, except, then): neighbours with friends on all sides
 void Machine::surround(std::span<const NodeId> k, MoveList& out) {
     const Context before = c;
-    const std::int32_t from = k[0] == no_node || kids(k[0])[0] == no_node
-                                  ? static_cast<std::int32_t>(w_.now.last_to)
-                                  : number(kids(k[0])[0]);
+    const std::int32_t from = start_of(k[0], static_cast<std::int32_t>(w_.now.last_to));
     if (!is_on_board(from)) return;
     const auto between_part = k[2] == no_node ? std::span<const NodeId>() : kids(k[2]);
     const std::int32_t most_gaps = number_or(k[4], 0);
@@ -228,9 +222,7 @@ void Machine::surround(std::span<const NodeId> k, MoveList& out) {
 // (from, directions, between, exceptions, then): groups of targets without an empty site beside
 void Machine::enclose(std::span<const NodeId> k, MoveList& out) {
     const Context before = c;
-    const std::int32_t from = k[0] == no_node || kids(k[0])[0] == no_node
-                                  ? static_cast<std::int32_t>(w_.now.last_to)
-                                  : number(kids(k[0])[0]);
+    const std::int32_t from = start_of(k[0], static_cast<std::int32_t>(w_.now.last_to));
     if (!is_on_board(from) || piece(from).what == 0) return;
     const auto between_part = k[2] == no_node ? std::span<const NodeId>() : kids(k[2]);
     const auto is_target = [&](std::int32_t s) {
@@ -253,7 +245,7 @@ void Machine::enclose(std::span<const NodeId> k, MoveList& out) {
             if (piece(s).what == 0 && n_left-- <= 0) is_open = true;
             return false;
         });
-        for (std::uint32_t i = 0; i < one.n_words(); ++i) seen.words()[i] |= one.words()[i];
+        seen.add(one);
         if (!is_open)
             one.each([&](std::int32_t s) {
                 captures(k[2] == no_node ? no_node : between_part[2], s, out);

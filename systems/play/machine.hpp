@@ -131,6 +131,9 @@ private:
     void owned_regions(std::int32_t owner, std::int32_t name, SiteSet& out);
     template <typename F>
     void each_site(NodeId region, F&& f);  // in order; sites one by one or a whole region
+    // The sites with pieces of these owners, and of a set of kinds (none: of any).
+    template <typename F>
+    void each_owned(std::uint32_t owners, NodeId piece_set, F&& f);
     // The sites that are joined to a start over steps, each allowed by `f`.
     template <typename F>
     void group(std::int32_t start, const Ways& ways, SiteSet& seen, F&& f);
@@ -144,7 +147,11 @@ private:
     };
     Range range(NodeId, Range otherwise);
 
-    // ---- moves.cpp
+    // ---- moves.cpp, motions.cpp
+    // Where a motion starts: at the site of its (from …), or otherwise.
+    std::int32_t start_of(NodeId from_part, std::int32_t otherwise) {
+        return from_part == no_node ? otherwise : number_or(kids(from_part)[0], otherwise);
+    }
     void move_add(std::span<const NodeId>, MoveList& out);
     void move_from_to(std::span<const NodeId>, MoveList& out);
     void move_step(std::span<const NodeId>, MoveList& out);
@@ -159,6 +166,7 @@ private:
     void for_each_site(std::span<const NodeId>, MoveList& out);
     void moves_do(std::span<const NodeId>, MoveList& out);
     void moves_longest(std::span<const NodeId>, MoveList& out);
+    std::int32_t value_taken(const MoveList&, const PlayMove&) const;
     std::int32_t longest(std::int32_t so_far, bool with_value);
     void sow(std::span<const NodeId>, MoveList& out);
     void custodial(std::span<const NodeId>, MoveList& out);

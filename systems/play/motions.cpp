@@ -118,8 +118,7 @@ void Machine::move_slide(std::span<const NodeId> k, MoveList& out) {
     const auto to_part = k[3] == no_node ? std::span<const NodeId>() : kids(k[3]);
     const Range reach =
         k[2] == no_node ? Range{1, infinite} : range(between_part[0], {1, infinite});
-    const std::int32_t from =
-        k[0] == no_node || kids(k[0])[0] == no_node ? c.from : number(kids(k[0])[0]);
+    const std::int32_t from = start_of(k[0], c.from);
     if (!is_on_board(from)) return;
     const Ways& lead = ways(k[1], from);
     c.from = from;
@@ -267,8 +266,7 @@ void Machine::move_hop(std::span<const NodeId> k, MoveList& out) {
 void Machine::move_leap(std::span<const NodeId> k, MoveList& out) {
     const Context before = c;
     const auto to_part = kids(k[3]);
-    const std::int32_t from =
-        k[0] == no_node || kids(k[0])[0] == no_node ? c.from : number(kids(k[0])[0]);
+    const std::int32_t from = start_of(k[0], c.from);
     if (!is_on_board(from)) return;
     c.from = from;
     const bool forward = truth_or(k[2], false);
@@ -343,9 +341,7 @@ void Machine::move_promote(std::span<const NodeId> k, MoveList& out) {
 // (piece, from, directions, between, to, then): a piece is put where a slide from there could go
 void Machine::move_shoot(std::span<const NodeId> k, MoveList& out) {
     const Context before = c;
-    const std::int32_t from = k[1] == no_node || kids(k[1])[0] == no_node
-                                  ? static_cast<std::int32_t>(w_.now.last_to)
-                                  : number(kids(k[1])[0]);
+    const std::int32_t from = start_of(k[1], static_cast<std::int32_t>(w_.now.last_to));
     if (!is_on_board(from)) return;
     const auto what = static_cast<ComponentId>(number(kids(kids(k[0])[0])[0]));
     const Ways& lead = ways(k[2], from);

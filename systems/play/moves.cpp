@@ -157,7 +157,6 @@ void Machine::moves(NodeId id, MoveList& out) {
         case Op::intervene: intervene(k, out); break;
         case Op::enclose: enclose(k, out); break;
         case Op::flip: flip(k, out); break;
-        case Op::move_add:
         default: return;
     }
     const NodeId then = k.empty() ? no_node : k.back();
@@ -169,19 +168,11 @@ void Machine::moves(NodeId id, MoveList& out) {
 // (pieces, container, moves, role, then)
 void Machine::for_each_piece(std::span<const NodeId> k, MoveList& out) {
     const Context before = c;
-    const std::vector<bool>* pieces =
-        k[0] == no_node ? nullptr : &rules_.piece_sets[static_cast<std::size_t>(node(k[0]).value)];
     const std::uint32_t whose = k[3] == no_node ? 1u << w_.now.mover : players(k[3]);
     SiteSet sites(s_.regions);
-    for (int owner = 0; owner <= n_players() + 1; ++owner) {
-        if (!(whose >> owner & 1u)) continue;
-        const std::uint32_t set = owned_set(static_cast<OwnerId>(owner));
-        for (std::uint32_t i = 0; i < w_.set_size(set); ++i) {
-            const auto s = static_cast<std::int32_t>(w_.member(set, i));
-            if (pieces && !(*pieces)[piece(s).what]) continue;
-            if (is_on_board(s) == (k[1] == no_node)) sites.add(s);
-        }
-    }
+    each_owned(whose, k[0], [&](std::int32_t s) {
+        if (is_on_board(s) == (k[1] == no_node)) sites.add(s);
+    });
     // The pieces of another player are moved as if it were that one's turn.
     const Turn turn = w_.now;
     const OwnerId next = w_.match.next;
@@ -268,6 +259,17 @@ void Machine::moves_do(std::span<const NodeId> k, MoveList& out) {
     c = before;
 }
 
+// The value of the pieces that a move takes.
+std::int32_t Machine::value_taken(const MoveList& list, const PlayMove& move) const {
+    std::int32_t value = 0;
+    for (std::uint32_t i = 0; i < move.n_actions; ++i) {
+        const Action& action = list.actions[move.first_action + i];
+        if (action.act == Act::remove || action.act == Act::remove_later)
+            value += detail(action.a).value;
+    }
+    return value;
+}
+
 // (moves, with value, then): those after which most moves can be made in the turn.
 void Machine::moves_longest(std::span<const NodeId> k, MoveList& out) {
     const std::size_t first = out.moves.size();
@@ -280,15 +282,7 @@ void Machine::moves_longest(std::span<const NodeId> k, MoveList& out) {
         const Past past = remember(w_);
         const Context before = c;
         const PlayMove move = out.moves[i];
-        std::int32_t worth = 1;
-        if (with_value) {
-            worth = 0;
-            for (std::uint32_t a = 0; a < move.n_actions; ++a) {
-                const Action& action = out.actions[move.first_action + a];
-                if (action.act == Act::remove || action.act == Act::remove_later)
-                    worth += detail(action.a).value;
-            }
-        }
+        const std::int32_t worth = with_value ? value_taken(out, move) : 1;
         w_.now.last_from = static_cast<SiteId>(move.from);
         w_.now.last_to = static_cast<SiteId>(move.to);
         const std::size_t begin = begin_move();
@@ -333,15 +327,7 @@ std::int32_t Machine::longest(std::int32_t so_far, bool with_value) {
     for (std::size_t i = size.moves; i < end; ++i) {
         const PlayMove move = s_.legal.moves[i];
         const Past here = remember(w_);
-        std::int32_t worth = 1;
-        if (with_value) {
-            worth = 0;
-            for (std::uint32_t a = 0; a < move.n_actions; ++a) {
-                const Action& action = s_.legal.actions[move.first_action + a];
-                if (action.act == Act::remove || action.act == Act::remove_later)
-                    worth += detail(action.a).value;
-            }
-        }
+        const std::int32_t worth = with_value ? value_taken(s_.legal, move) : 1;
         w_.now.last_from = static_cast<SiteId>(move.from);
         w_.now.last_to = static_cast<SiteId>(move.to);
         make(s_.legal, move);

@@ -224,23 +224,15 @@ std::int32_t Machine::track_move(std::span<const NodeId> k) {
 
 std::int32_t Machine::count_pieces(std::span<const NodeId> k) {
     const std::uint32_t whose = k[0] == no_node ? ~0u : players(k[0]);
-    const std::vector<bool>* pieces =
-        k[1] == no_node ? nullptr : &rules_.piece_sets[static_cast<std::size_t>(node(k[1]).value)];
     SiteSet in(s_.regions);
     if (k[2] != no_node) region(k[2], in);
     const std::int32_t before = c.site;
     std::int32_t sum = 0;
-    for (int owner = 0; owner <= n_players() + 1; ++owner) {
-        if (!(whose >> owner & 1u)) continue;
-        const std::uint32_t set = owned_set(static_cast<OwnerId>(owner));
-        for (std::uint32_t i = 0; i < w_.set_size(set); ++i) {
-            const SiteId s = w_.member(set, i);
-            if (pieces && !(*pieces)[w_.pieces[s].what]) continue;
-            if (k[2] != no_node && !in.holds(static_cast<std::int32_t>(s))) continue;
-            c.site = static_cast<std::int32_t>(s);
-            if (k[3] == no_node || truth(k[3])) sum += w_.details[s].count;
-        }
-    }
+    each_owned(whose, k[1], [&](std::int32_t s) {
+        if (k[2] != no_node && !in.holds(s)) return;
+        c.site = s;
+        if (k[3] == no_node || truth(k[3])) sum += detail(s).count;
+    });
     c.site = before;
     return sum;
 }
@@ -252,19 +244,13 @@ std::int32_t Machine::piece_id(NodeId id) {
 }
 
 std::int32_t Machine::where(std::span<const NodeId> k) {
-    const std::vector<bool>& pieces = rules_.piece_sets[static_cast<std::size_t>(node(k[0]).value)];
     const std::uint32_t whose = k[1] == no_node ? ~0u : players(k[1]);
     std::int32_t found = off;
-    for (int owner = 0; owner <= n_players() + 1; ++owner) {
-        if (!(whose >> owner & 1u)) continue;
-        const std::uint32_t set = owned_set(static_cast<OwnerId>(owner));
-        for (std::uint32_t i = 0; i < w_.set_size(set); ++i) {
-            const auto s = static_cast<std::int32_t>(w_.member(set, i));
-            if (!pieces[piece(s).what] || !is_on_board(s)) continue;
-            if (k[2] != no_node && detail(s).state != number(k[2])) continue;
-            if (found == off || s < found) found = s;
-        }
-    }
+    each_owned(whose, k[0], [&](std::int32_t s) {
+        if (!is_on_board(s)) return;
+        if (k[2] != no_node && detail(s).state != number(k[2])) return;
+        if (found == off || s < found) found = s;
+    });
     return found;
 }
 
@@ -326,7 +312,7 @@ std::int32_t Machine::count_groups(std::span<const NodeId> k) {
         SiteSet one(s_.regions);
         group(s, ways(k[0], s), one, belongs);
         n += one.count() >= least;
-        for (std::uint32_t i = 0; i < one.n_words(); ++i) seen.words()[i] |= one.words()[i];
+        seen.add(one);
     }
     c = before;
     return n;

@@ -101,7 +101,7 @@ void Machine::region(NodeId id, SiteSet& out) {
                     all.words()[i] = is_first ? one.words()[i] : all.words()[i] & one.words()[i];
                 is_first = false;
             }
-            for (std::uint32_t i = 0; i < out.n_words(); ++i) out.words()[i] |= all.words()[i];
+            out.add(all);
             return;
         }
         case Op::region_expand: expand(k, out); return;
@@ -172,20 +172,12 @@ void Machine::owned_regions(std::int32_t owner, std::int32_t name, SiteSet& out)
 
 void Machine::sites_occupied(std::span<const NodeId> k, SiteSet& out) {
     const std::uint32_t whose = players(k[0]);
-    const std::vector<bool>* pieces =
-        k[2] == no_node ? nullptr : &rules_.piece_sets[static_cast<std::size_t>(node(k[2]).value)];
     const bool is_board_only = k[1] != no_node && node(k[1]).value == 0;
     const bool is_hand_only = k[1] != no_node && node(k[1]).value == 1;
-    for (int owner = 0; owner <= n_players() + 1; ++owner) {
-        if (!(whose >> owner & 1u)) continue;
-        const std::uint32_t set = owned_set(static_cast<OwnerId>(owner));
-        for (std::uint32_t i = 0; i < w_.set_size(set); ++i) {
-            const auto s = static_cast<std::int32_t>(w_.member(set, i));
-            if (pieces && !(*pieces)[piece(s).what]) continue;
-            if (is_on_board(s) ? is_hand_only : is_board_only) continue;
-            out.add(s);
-        }
-    }
+    each_owned(whose, k[2], [&](std::int32_t s) {
+        if (is_on_board(s) ? is_hand_only : is_board_only) return;
+        out.add(s);
+    });
 }
 
 void Machine::sites_around(std::span<const NodeId> k, SiteSet& out) {
@@ -220,7 +212,7 @@ void Machine::sites_around(std::span<const NodeId> k, SiteSet& out) {
     c = before;
     const bool with_self = truth_or(k[5], false);
     centres.each([&](std::int32_t s) { with_self ? found.add(s) : found.remove(s); });
-    for (std::uint32_t i = 0; i < out.n_words(); ++i) out.words()[i] |= found.words()[i];
+    out.add(found);
 }
 
 void Machine::sites_line_of_sight(std::span<const NodeId> k, SiteSet& out) {
@@ -314,7 +306,7 @@ void Machine::sites_group(std::span<const NodeId> k, SiteSet& out) {
         if (!belongs(start)) return;
         SiteSet one(s_.regions);
         group(start, ways(k[1], start), one, belongs);
-        for (std::uint32_t i = 0; i < out.n_words(); ++i) out.words()[i] |= one.words()[i];
+        out.add(one);
     });
     c = before;
 }
@@ -335,9 +327,9 @@ void Machine::expand(std::span<const NodeId> k, SiteSet& out) {
             for (std::uint32_t r = lead.begin(at); r < lead.end(at); ++r)
                 fresh.add(static_cast<std::int32_t>(lead.radial(r).front()));
         });
-        for (std::uint32_t j = 0; j < own.n_words(); ++j) own.words()[j] |= fresh.words()[j];
+        own.add(fresh);
     }
-    for (std::uint32_t i = 0; i < out.n_words(); ++i) out.words()[i] |= own.words()[i];
+    out.add(own);
 }
 
 // ---- Ways --------------------------------------------------------------------------------------

@@ -19,6 +19,21 @@ void Machine::each_site(NodeId id, F&& f) {
 }
 
 template <typename F>
+void Machine::each_owned(std::uint32_t owners, NodeId piece_set, F&& f) {
+    const std::vector<bool>* pieces =
+        piece_set == no_node ? nullptr
+                             : &rules_.piece_sets[static_cast<std::size_t>(node(piece_set).value)];
+    for (int owner = 0; owner <= n_players() + 1; ++owner) {
+        if (!(owners >> owner & 1u)) continue;
+        const std::uint32_t set = owned_set(static_cast<OwnerId>(owner));
+        for (std::uint32_t i = 0; i < w_.set_size(set); ++i) {
+            const auto s = static_cast<std::int32_t>(w_.member(set, i));
+            if (!pieces || (*pieces)[piece(s).what]) f(s);
+        }
+    }
+}
+
+template <typename F>
 void Machine::group(std::int32_t start, const Ways& lead, SiteSet& seen, F&& f) {
     const std::size_t base = s_.group.size();
     seen.add(start);
